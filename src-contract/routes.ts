@@ -17,7 +17,7 @@ import { promoRoutes } from './promo/routes.ts'
 import { schedulingRoutes } from './scheduling/routes.ts'
 import { sharingRoutes } from './sharing/routes.ts'
 
-/** Browser code imports its own capability's tables, so bundles contain no other codecs. */
+/** Browser code imports only its own capability's tables. */
 export const routes = {
   ...accountRoutes,
   ...signUpRoutes,

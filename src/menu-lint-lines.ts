@@ -13,7 +13,7 @@ import { brandNames } from './brand/load-brands.ts'
 import { orWhyNot } from './environment/cannot-start.ts'
 
 export interface MenuLint {
-  /** One per problem: "error brands/ember/menu.json menus.lunch > groups.noodles ...". */
+  /** "error brands/ember/menu.json menus.lunch > groups.noodles ...". */
   readonly lines: readonly string[]
   readonly errors: number
   readonly files: number
@@ -45,7 +45,7 @@ export function lintMenusOf(folder: BrandFolder): MenuLint {
   return { lines, errors: lines.filter((line) => line.startsWith('error ')).length, files }
 }
 
-/** An unreadable file does not prevent checking the others. */
+/** The other files are still checked. */
 function told(work: () => readonly string[]): readonly string[] {
   const lines = orWhyNot(work)
   return isLeft(lines) ? [`error ${lines.left}`] : lines.right
@@ -72,7 +72,7 @@ function isFaulty(lines: readonly string[]): boolean {
   return lines.some((line) => line.startsWith('error '))
 }
 
-/** Checked as a menu, once the dishes' own menu has no errors; warnings belong to that menu. */
+/** Checked as a menu of their own; warnings belong to the dishes' menu. */
 function linesOfUpsells(folder: BrandFolder, { menu, upsells }: LocationSeed): readonly string[] {
   return told(() => {
     if (upsells === undefined) return []

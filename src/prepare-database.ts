@@ -1,5 +1,5 @@
 // Writes dist/database-<mark>.tar.gz, an empty database with the newest schema that a server unpacks at its first
-// start. Made again for other migrations or another engine version.
+// start. The mark changes with migrations and engine version.
 
 import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -30,7 +30,7 @@ async function make(): Promise<Buffer> {
 if (!isMade()) {
   const bytes = await make()
   for (const name of readdirSync(folder)) if (/^database-\w+\.tar\.gz/.test(name)) rmSync(join(folder, name))
-  // An interrupted build must not leave half a database.
+  // An interrupted build must leave no half database.
   writeFileSync(`${prepared}.part`, bytes)
   renameSync(`${prepared}.part`, prepared)
 }

@@ -1,4 +1,4 @@
-// npm run docs:scripts [-- file]: scripts on card pages, for the brands in BRANDS_DIR.
+// npm run docs:scripts [-- file], for the brands in BRANDS_DIR.
 import { writeFileSync } from 'node:fs'
 import { loadBrands } from './brand/load-brands.ts'
 import { ownCommand } from './integrator/command.ts'

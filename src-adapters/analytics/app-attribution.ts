@@ -50,7 +50,7 @@ export const appAttribution: Service = {
     if (event._tag === 'Signed In') return void callOffered(page, ['branch', 'setIdentity'], event.user.userId)
     const name = standard[event._tag]
     const commerce = commerceFacts(event, currency)
-    // In Branch, custom events have no content items.
+    // Branch's custom events have no content items.
     if (name === undefined || commerce === undefined)
       return void callOffered(page, ['branch', 'logEvent'], name ?? event._tag, eventFacts(event))
     callOffered(page, ['branch', 'logEvent'], name, ofCommerce(commerce), commerce.products.map(ofProduct))

@@ -8,12 +8,11 @@ import type { BrandFacts, Service } from './service.ts'
 export interface SinkNeeds extends BrandFacts {
   readonly page: PageObject
   readonly scripts: ScriptLoader
-  /** As in the order server's requests. */
   readonly sessionId: string
   readonly log: (what: string) => void
 }
 
-/** Skips and logs a service without a required id (ANA-17). */
+/** Skips a service without a required id (ANA-17). */
 export function analyticsSink(
   { page, scripts, sessionId, currency, log }: SinkNeeds,
   name: string,

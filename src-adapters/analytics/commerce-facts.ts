@@ -61,6 +61,6 @@ function lineAmount({ price, quantity }: ProductFacts): Cents {
 }
 
 function inDollars({ id, name, category, price, quantity }: ProductFacts): CommerceProduct {
-  // Events stored by an older page have a name and no id.
+  // An older page's events have no id.
   return { id: id ?? name, name, category, price: dollars(price), quantity }
 }

@@ -3,7 +3,7 @@ import { pushForTags, usualLayer } from './google.ts'
 import { listIn } from './page-object.ts'
 import type { Service } from './service.ts'
 
-/** For a brand's own scripts and for tests; sends nothing. */
+/** Sends nothing; for the brand's own scripts. */
 export const dataLayer: Service = {
   isThere: () => true,
   tell: (page, event) => {
@@ -11,7 +11,6 @@ export const dataLayer: Service = {
   },
 }
 
-/** Shared with a tag manager: one push for both. */
 export const sharedDataLayer: Service = {
   isThere: () => true,
   tell: (page, event, { currency }) => pushForTags(page, event, currency),

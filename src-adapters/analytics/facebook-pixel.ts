@@ -48,7 +48,7 @@ export const facebookPixel: Service = {
   },
   isThere: (page) => isOffered(page, 'fbq', 'callMethod'),
   begin: (page, { id }) => {
-    // Turns off automatic tracking of buttons and forms.
+    // No automatic tracking of buttons and forms.
     callOffered(page, ['fbq'], 'set', 'autoConfig', false, id)
     callOffered(page, ['fbq'], 'init', id)
   },

@@ -7,7 +7,7 @@ function push(page: PageObject, ...command: readonly string[]): void {
   if (typeof say === 'function') Reflect.apply(say, queue, [command])
 }
 
-/** Gets page views and our user id under the session id that the order server receives; no dishes or carts (ANA-13). */
+/** Gets page views and a user id under the order server's session id; no dishes or carts (ANA-13). */
 export const fraudBeacon: Service = {
   script: ({ origin = 'https://cdn.sift.com' }) => `${origin}/s.js`,
   prepare: (page, { id }, sessionId) => {

@@ -39,7 +39,7 @@ function ofCommerce({ products, value, currency, purchase }: CommerceFacts): Fac
   return { ...bought, currency, value, items: products.map(ofProduct) }
 }
 
-/** Google's terms forbid email addresses in reports. */
+/** Google forbids email addresses. */
 function googleFacts(page: PageObject, event: AnalyticsEvent, currency: string): Facts {
   // The script would read the URL itself.
   if (event._tag === 'Page Viewed') return { page_location: addressIn(page, event.path) }
@@ -68,7 +68,7 @@ export function googleAnalytics(layer: string): Service {
 
 export const usualLayer = 'dataLayer'
 
-/** Sends our name and facts plus Google's `ecommerce`, cleared first because tag managers merge objects. */
+/** `ecommerce` is cleared first, because tag managers merge objects. */
 export function pushForTags(page: PageObject, event: AnalyticsEvent, currency: string): void {
   if (event._tag === 'User Known') return
   const layer = listIn(page, usualLayer)

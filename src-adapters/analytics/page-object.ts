@@ -1,4 +1,3 @@
-/** The page's global object. */
 export type PageObject = object
 
 export function isOffered(page: PageObject, name: string, member?: string): boolean {
@@ -15,7 +14,6 @@ export function callOffered(page: PageObject, [name, member]: readonly [string, 
   return isCallable(method) ? Reflect.apply(method, offered, [...args]) : undefined
 }
 
-/** Created if missing. */
 export function listIn(page: PageObject, name: string): unknown[] {
   const there: unknown = Reflect.get(page, name)
   if (Array.isArray(there)) return there

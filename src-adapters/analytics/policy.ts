@@ -1,20 +1,19 @@
 import type { VendorScript } from '../../src-domain/payment/payment-processor.ts'
 import type { VendorWrites } from '../../src-domain/payment/vendor-writes.ts'
 
-/** Hosts for the content policy, and what the service sees of the page. */
 export interface SinkPolicy {
   readonly scripts: readonly string[]
   readonly frames: readonly string[]
   readonly connects: readonly string[]
   /** Excluded where the URL is a capability, such as /order/{token}. */
   readonly readsAddress: boolean
-  /** Needs consent where the brand asks for it. */
+  /** Needs consent if the brand asks for it. */
   readonly follows: boolean
-  /** Trusted Types; absent without a script. */
+  /** Trusted Types. */
   readonly writes?: VendorWrites
 }
 
-/** No vendor documents what its script writes: allow scripts from its own hosts and markup without code. */
+/** No vendor documents what its script writes. */
 function writesFrom(...fetches: readonly string[]): VendorWrites {
   return { fetches, markup: true }
 }
@@ -101,7 +100,7 @@ export const fraudBeaconPolicy: SinkPolicy = {
   writes: { fetches: [], markup: false },
 }
 
-/** May run on the card page, so it is in that page's script inventory (PCI DSS 6.4.3). */
+/** In the card page's script inventory, where it may run (PCI DSS 6.4.3). */
 export const fraudBeaconScripts: readonly VendorScript[] = [
   {
     address: 'https://cdn.sift.com/s.js',

@@ -44,11 +44,10 @@ function ofPurchase(purchase: PurchaseFacts, { products, subtotal, value, curren
 
 export const segment: Service = {
   script: ({ id, origin = 'https://cdn.segment.com' }) => `${origin}/analytics.js/v1/${id}/analytics.min.js`,
-  // The script needs its queue before it loads.
+  // The script needs its queue first.
   prepare: (page) => Reflect.set(page, 'analytics', Object.assign([], { invoked: true, SNIPPET_VERSION: '4.15.3' })),
   isThere: (page) => isOffered(page, 'analytics', 'track'),
   tell: (page, event, { currency }) => {
-    // The vendor's script stores the identity.
     if (event._tag === 'User Known') return
     if (event._tag === 'Page Viewed') return void callOffered(page, ['analytics', 'page'], eventFacts(event))
     if (event._tag === 'Signed In') {

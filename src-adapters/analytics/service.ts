@@ -4,12 +4,11 @@ import type { PageObject } from './page-object.ts'
 
 export interface Service {
   readonly script?: (settings: SinkSettings) => string
-  /** Defines the globals that the script expects. */
   readonly prepare?: (page: PageObject, settings: SinkSettings, sessionId: string) => void
   readonly isThere: (page: PageObject) => boolean
-  /** Called once, after the script has loaded. */
+  /** Once, after the script has loaded. */
   readonly begin?: (page: PageObject, settings: SinkSettings) => void
-  /** Events carry personal data only if the brand opts in. */
+  /** Personal data only if the brand opts in. */
   readonly tell: (page: PageObject, event: AnalyticsEvent, settings: SinkSettings & BrandFacts) => void
 }
 

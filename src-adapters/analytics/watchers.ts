@@ -3,10 +3,9 @@ import { argumentsIn, callOffered, isOffered, listIn } from './page-object.ts'
 import { segmentFacts, segmentName } from './segment.ts'
 import type { Service } from './service.ts'
 
-/** Gets only event names. */
 export const heatmap: Service = {
   script: ({ id, origin = 'https://static.hotjar.com' }) => `${origin}/c/hotjar-${id}.js?sv=6`,
-  // As in Hotjar's snippet; its script takes over the queue.
+  // As in Hotjar's snippet; the script takes over the queue.
   prepare: (page, { id }) => {
     if (!isOffered(page, 'hj')) {
       const hj: object = (...words: readonly unknown[]) => void listIn(hj, 'q').push(argumentsIn(...words))
@@ -22,7 +21,7 @@ export const heatmap: Service = {
   },
 }
 
-/** As in FullStory's snippet: its script finds this by `_fs_namespace`, sets `_api` and takes over the queue. */
+/** As in FullStory's snippet: its script finds `_fs_namespace`, sets `_api` and takes over the queue. */
 function recorderQueue() {
   const queue: unknown[] = []
   const fs = (what: string, facts: unknown) => {
@@ -38,7 +37,7 @@ function recorderQueue() {
   })
 }
 
-/** Identifies customers only by our id. */
+/** Knows customers only by our id. */
 export const sessionRecorder: Service = {
   script: ({ origin = 'https://edge.fullstory.com' }) => `${origin}/s/fs.js`,
   prepare: (page, { id, origin = 'https://edge.fullstory.com' }) => {

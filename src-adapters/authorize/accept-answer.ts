@@ -33,7 +33,6 @@ const hosted = t.intersection([
   }),
 ])
 
-/** A card entered in Authorize.Net's own form. */
 export interface HostedCard {
   readonly opaque: OpaqueData
   readonly card?: CardSummary
@@ -69,7 +68,7 @@ function outcomeOf(read: t.Validation<t.TypeOf<typeof answer>>): Outcome<OpaqueD
   return failed(problemOf(messages.message.map(({ code }) => code)))
 }
 
-/** Errors that the customer can correct (PAY-23 to PAY-28). */
+/** Errors that customers can correct (PAY-23 to PAY-28). */
 const fieldProblems: ReadonlyMap<string, Problems> = new Map<string, Problems>([
   ['E_WC_05', { number: 'invalid' }],
   ['E_WC_06', { expMonth: 'invalid' }],

@@ -2,7 +2,7 @@ import type { LoadScript } from '../../src-domain/payment/load-script.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 
 export interface AcceptUi {
-  /** `left` is called whenever the form is gone; `heard` not when it was closed. */
+  /** Closing the form calls `left` without `heard`. */
   readonly open: (heard: (answer: unknown) => void, left: () => void) => void
 }
 
@@ -26,7 +26,7 @@ export interface HostedCardWords {
   readonly missing: string
 }
 
-/** AcceptUI binds one button when it loads, so a hidden one stays for the page's lifetime. */
+/** AcceptUI binds its button on loading, so one hidden button stays. */
 export async function acceptUiOn({ page, load, address, authData, words }: AcceptUiNeeds): Promise<Outcome<AcceptUi>> {
   const window = page.defaultView
   if (window === null) return { ok: false, problem: { _tag: 'Unavailable', cause: 'unsupported' } }
@@ -80,7 +80,7 @@ function buttonOf(page: Document, { apiLoginID, clientKey }: AcceptUiNeeds['auth
   return button
 }
 
-/** After these messages the script removes the frame. */
+/** Then the script removes the frame. */
 function isEnd(data: unknown): boolean {
   return (
     typeof data === 'object' &&

@@ -28,8 +28,8 @@ export interface AcceptPage {
 }
 
 /**
- * Accept.js loads a core after its load event and answers E_WC_03 until that is ready. The core's ready event reaches
- * only listeners from before the page's load event, so its script's load event counts as well.
+ * Accept.js loads a core after its load event and answers E_WC_03 until then. Late listeners miss the core's ready
+ * event, so its script's load event counts as well.
  */
 export async function readyAccept(page: AcceptPage): Promise<Outcome<Accept>> {
   const { window, load, pause, addresses } = page
@@ -39,14 +39,13 @@ export async function readyAccept(page: AcceptPage): Promise<Outcome<Accept>> {
   if (accept === undefined) return failed({ _tag: 'Unavailable', cause: 'load' })
   const late = pause.wait(longest).then(() => failed({ _tag: 'Unavailable', cause: 'timeout' }))
   const ready = await Promise.race([coreOf(page), late])
-  // The core replaced the function.
   return ready.ok ? { ok: true, value: acceptOn(window) ?? accept } : ready
 }
 
 async function coreOf({ window, load, addresses, pause }: AcceptPage): Promise<Outcome<void>> {
   if (isReady(window)) return ready
   const script = window.document.querySelector(`script[src="${addresses.core}"]`)
-  // It failed before, and Accept.js will not load it again.
+  // Accept.js does not retry a failed core.
   if (script === null) return load(addresses.core)
   return new Promise((resolve) => {
     let isOver = false
@@ -87,7 +86,7 @@ function isAccept(value: unknown): value is Accept {
   )
 }
 
-/** Later calls of the callback are ignored. */
+/** Ignores later calls. */
 export function tokenised(accept: Accept, data: SecureData, pause: Pause): Promise<Outcome<OpaqueData>> {
   return new Promise((resolve) => {
     void pause.wait(longest).then(() => resolve(failed({ _tag: 'Unavailable', cause: 'timeout' })))

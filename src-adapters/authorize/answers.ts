@@ -5,7 +5,7 @@ const said = t.array(t.type({ errorCode: t.string }))
 /** 1 approved, 2 declined, 3 error, 4 held for review. */
 const responseCode = t.union([t.literal('1'), t.literal('2'), t.literal('3'), t.literal('4')])
 
-/** Absent if the request itself was refused. */
+/** Absent if the request was refused. */
 export const madeTransaction = t.partial({
   transactionResponse: t.intersection([
     t.type({ responseCode, transId: t.string }),
@@ -16,7 +16,7 @@ export const madeTransaction = t.partial({
       accountType: t.string,
       errors: said,
       messages: t.array(t.type({ code: t.string })),
-      /** A card that could pay only a part. */
+      /** A card that paid only a part. */
       prePaidCard: t.partial({ approvedAmount: t.union([t.string, t.number]) }),
     }),
   ]),
@@ -55,7 +55,7 @@ export const madeProfile = t.partial({ customerProfileId: t.string })
 
 export const madePaymentProfile = t.partial({
   customerPaymentProfileId: t.string,
-  /** The trial charge's response, comma separated. */
+  /** Comma separated. */
   validationDirectResponse: t.string,
 })
 

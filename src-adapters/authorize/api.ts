@@ -18,7 +18,7 @@ export type Said<A> =
   /** The effect is unknown. */
   | { readonly _tag: 'Unknown' }
 
-/** Every response has status 200; errors are in its messages. */
+/** The status is always 200; errors are in the messages. */
 export function authorizeApi({ url, name, transactionKey, timeout }: ApiSettings): AskApi {
   return async (root, request, codec) => {
     const body = { [root]: { merchantAuthentication: { name, transactionKey }, ...request } }

@@ -26,12 +26,11 @@ export interface CardFormNeeds {
   readonly tokenise: (typed: Typed) => Promise<Outcome<OpaqueData>>
 }
 
-/** Our own fields. The number stays in its control until there is a nonce; we keep only brand and last four digits. */
+/** The number stays in its control until there is a nonce; we keep brand and last four digits. */
 export function authorizeCardForm({ words, country, clock, ids, tokenise }: CardFormNeeds): CardForm {
   const life = formLife<CardFormState, CardToken>()
   const left = new Set<FormField>()
   let drawing: FormDrawing | undefined
-  /** The vendor's errors, until the field changes. */
   let refused: Problems = {}
 
   const textIn = (field: FormField): string => drawing?.controls[field].value ?? ''
@@ -68,7 +67,7 @@ export function authorizeCardForm({ words, country, clock, ids, tokenise }: Card
       changed()
     })
     control.addEventListener('blur', () => {
-      // A field that was only tabbed through is not wrong yet.
+      // Tabbing through a field is no error.
       if (control.value !== '') left.add(field)
       changed()
     })

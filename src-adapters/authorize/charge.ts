@@ -44,7 +44,7 @@ export function refundOf({ reference, transactionId, last4, amount, currency }: 
   }
 }
 
-/** Seconds (the maximum) for which Authorize.Net refuses the same card, amount and invoice number. */
+/** Seconds (the maximum) in which a repeated card, amount and invoice number is refused. */
 const longestWindow = '28800'
 
 function orderOf(reference: string) {

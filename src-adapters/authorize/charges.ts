@@ -13,8 +13,8 @@ const perPage = 100
 const abreast = 10
 
 /**
- * The lists lack authorised amounts and our references, so each charge is fetched. Refunds are transactions without a
- * link to their charge, so `refunded` is left out.
+ * The lists lack amounts and our references, so each charge is fetched. Refunds are not linked to their charge, so
+ * `refunded` is left out.
  */
 export function listedCharges({ ask, clock }: Finding, currency: Currency): NonNullable<PaymentGateway['charges']> {
   return async (since, cursor) => {

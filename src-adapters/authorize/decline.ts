@@ -23,17 +23,14 @@ const reasons: ReadonlyMap<string, DeclineReason> = new Map([
   ['127', 'wrong-address'],
 ])
 
-/**
- * Refuse the shop, not the card: wrong credentials or missing permissions
- * (https://developer.authorize.net/api/reference/responseCodes.html).
- */
+/** Our credentials or permissions are wrong (https://developer.authorize.net/api/reference/responseCodes.html). */
 export function isShopRefused(code: string): boolean {
   return turnedAway.has(code)
 }
 
 const turnedAway: ReadonlySet<string> = new Set('E00005 E00006 E00007 E00008 E00010 E00011'.split(' '))
 
-/** Documented temporary failures: the first try may still have succeeded. */
+/** Temporary failures: the charge may exist. */
 export function isPassing(code: string | undefined): boolean {
   return passing.has(code ?? '')
 }

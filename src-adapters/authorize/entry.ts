@@ -2,7 +2,7 @@ import type { CardForm } from '../../src-domain/payment/card-form.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { PaymentProcessor, ProcessorContext } from '../../src-domain/payment/payment-processor.ts'
 
-/** The kind of card form. A brand loads only one. */
+/** A brand loads only one kind of form. */
 export interface Entry extends Required<Pick<PaymentProcessor, 'scripts' | 'writes'>> {
   readonly fieldsHosted: boolean
   readonly open: (context: ProcessorContext, merchant: Merchant) => Promise<Outcome<MakeForm>>
@@ -10,7 +10,6 @@ export interface Entry extends Required<Pick<PaymentProcessor, 'scripts' | 'writ
 
 export type MakeForm = () => CardForm
 
-/** A restaurant's keys; neither is secret. */
 export interface Merchant {
   readonly clientKey: string
   readonly apiLoginID: string

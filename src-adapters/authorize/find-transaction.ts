@@ -9,7 +9,7 @@ export interface Finding {
   readonly clock: Clock
 }
 
-/** Searches by invoice number, our only searchable name. Prefers a transaction that was not declined. */
+/** The invoice number is our only searchable name. Prefers one that was not declined. */
 export async function findTransaction(
   { ask, clock }: Finding,
   reference: string,

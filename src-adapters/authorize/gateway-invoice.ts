@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/**
- * Invoice numbers are limited to twenty characters, so this is a 100-bit hash. The description has the full reference.
- */
+/** At most twenty characters, so a 100-bit hash; the description has the reference. */
 export function invoiceOf(reference: string): string {
   const bytes = createHash('sha256').update(reference).digest()
   return [...bytes.subarray(0, 20)].map((byte) => letters[byte % letters.length]).join('')

@@ -7,10 +7,10 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import type { AskApi } from './api.ts'
 import { showTransaction } from './transaction.ts'
 
-/** Milliseconds. The last of ten tries is nine days after the event; anything older is a replay. */
+/** Milliseconds. The last try comes nine days after the event; anything older is a replay. */
 const tenDays = 10 * 86_400_000
 
-/** The signature covers the raw body; its key is the hexadecimal text as displayed, not its bytes. */
+/** Authorize.Net signs the raw body; the key is the hexadecimal text as displayed, not its bytes. */
 export function readNotice(ask: AskApi, signatureKey: string): ReadPost {
   return async ({ headers, body }, now): Promise<Posted> => {
     if (!isSigned(headers['x-anet-signature'] ?? '', body, signatureKey)) return { _tag: 'Refused', why: 'signature' }
@@ -23,7 +23,6 @@ export function readNotice(ask: AskApi, signatureKey: string): ReadPost {
 
 interface Said {
   readonly at: Instant
-  /** Absent for other subjects. */
   readonly transaction?: string
 }
 

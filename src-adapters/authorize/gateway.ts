@@ -19,7 +19,6 @@ import { approvedAs, change, outcomeOf, refuseHeld, showTransaction, standingOf 
 import { authorizeVault } from './vault.ts'
 
 export interface AuthorizeSettings extends ApiSettings {
-  /** The account's only currency. */
   readonly currency: Currency
   /** Absent: webhooks are rejected. */
   readonly signatureKey?: string
@@ -30,7 +29,7 @@ const [approved, alreadyVoided, alreadyCaptured] = ['1', '310', '311']
 const badInstrument: ChargeOutcome = { _tag: 'Declined', reason: 'bad-instrument' }
 
 /**
- * The API has no idempotency keys, so charges are never repeated: a lost response is looked up by invoice number
+ * Without idempotency keys, charges are never repeated: a lost response is looked up by invoice number
  * (docs/decisions/0073).
  */
 export function authorizeGateway(
@@ -72,7 +71,7 @@ export function authorizeGateway(
         return refuseHeld(ask, made.transId)
       case '2':
       case '3':
-        // It either has no transaction or is in the lists.
+        // The charge does not exist or is in the lists.
         if (isPassing(error)) return known(await lookUp(request.reference), refusalOf(error))
         return {
           _tag: 'Declined',
@@ -128,7 +127,7 @@ export function authorizeGateway(
 
 const duplicate = '11'
 
-/** Nothing was charged: an unknown card, or our settings. */
+/** Nothing was charged. */
 function refusalOf(code: string | undefined): ChargeOutcome {
   if (code === 'E00040') return badInstrument
   return { _tag: 'Declined', reason: isShopRefused(code ?? '') ? 'shop-refused' : 'declined' }

@@ -17,7 +17,7 @@ export interface HostedFormNeeds {
   readonly ids: Ids
 }
 
-/** Our page has no card fields and sees at most the last four digits (SAQ A). */
+/** Our page has no card fields (SAQ A). */
 export function hostedCardForm({ words, acceptUi, pause, ids }: HostedFormNeeds): CardForm {
   const life = formLife<CardFormState, CardToken>()
   let entered: Outcome<HostedCard> | undefined
@@ -26,7 +26,6 @@ export function hostedCardForm({ words, acceptUi, pause, ids }: HostedFormNeeds)
   const changed = () => {
     drawing?.show(entered?.ok === true ? entered.value : undefined)
     const brand = entered?.ok === true ? entered.value.card?.brand : undefined
-    // Errors are shown on paying.
     const empty = entered === undefined
     life.tell({ complete: !empty, empty, ...(brand === undefined ? {} : { brand }), problems: {} })
   }

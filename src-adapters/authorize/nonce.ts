@@ -1,4 +1,3 @@
-/** Accept.js's nonce with the billing address. */
 export interface AuthorizeNonce {
   readonly dataDescriptor: string
   readonly dataValue: string

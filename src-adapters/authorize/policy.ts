@@ -2,7 +2,7 @@ import type { PaymentEnvironment } from '../../src-domain/payment/payment-proces
 import type { VendorWrites } from '../../src-domain/payment/vendor-writes.ts'
 import { hostsOf } from './hosts.ts'
 
-/** Accept.js fetches its second script again to verify it, so its host is also in `connects`. */
+/** Accept.js fetches its second script again to verify it, so `connects` has its host, too. */
 export function authorizePolicy(environment: PaymentEnvironment) {
   const { scripts, vault } = hostsOf[environment]
   return { scripts: [scripts], frames: [], connects: [scripts, vault], writes: authorizeWrites }
@@ -10,10 +10,9 @@ export function authorizePolicy(environment: PaymentEnvironment) {
 
 export const authorizeWrites: VendorWrites = { fetches: [], markup: false }
 
-/** AcceptUI inserts styles and backdrop as markup. */
 export const hostedWrites: VendorWrites = { fetches: [], markup: true }
 
-/** AcceptUI's styles have no nonce, and hide its frame until it opens. */
+/** The styles have no nonce, and hide the frame until it opens. */
 export function authorizeHostedPolicy(environment: PaymentEnvironment) {
   const { scripts } = hostsOf[environment]
   return { scripts: [scripts], frames: [scripts], connects: [], styles: [`'unsafe-inline'`], writes: hostedWrites }

@@ -8,8 +8,8 @@ import { amountFrom } from './money.ts'
 import { change, showTransaction, standingOf } from './transaction.ts'
 
 /**
- * An unsettled charge can only be voided whole, so a partial refund is pending until the day's batch settles. Without
- * idempotency keys, each refund is looked up before it is sent.
+ * An unsettled charge can only be voided whole; partial refunds are pending until the batch settles. Without
+ * idempotency keys, each refund is looked up first.
  */
 export function authorizeRefunds({ ask, clock }: Finding, currency: Currency): Refunds {
   const find = async (reference: string, charge: Details): Promise<Found> => {
@@ -52,7 +52,7 @@ export function authorizeRefunds({ ask, clock }: Finding, currency: Currency): R
     if (amount < taken) return { _tag: 'Pending' }
     const end = await change(ask, { transactionType: 'voidTransaction', refTransId: transactionId }, ['1', '310'])
     if (end === 'done') return { _tag: 'Refunded', refundId: transactionId }
-    // It may just have settled; the next try refunds it.
+    // If it has just settled, the next try refunds it.
     return end === 'refused' ? { _tag: 'Pending' } : { _tag: 'Unknown' }
   }
 
@@ -82,7 +82,7 @@ export function authorizeRefunds({ ask, clock }: Finding, currency: Currency): R
 function newRefund({ responseCode, transId, errors }: MadeTransaction): RefundOutcome {
   if (responseCode === '1') return { _tag: 'Refunded', refundId: transId }
   const error = errors?.[0]?.errorCode
-  // A duplicate exists but is not in the lists yet.
+  // A duplicate exists but is not listed yet.
   return responseCode === '4' || error === '11' || isPassing(error)
     ? { _tag: 'Unknown' }
     : { _tag: 'Refused', ...(error === undefined ? {} : { why: `reason ${error}` }) }
@@ -93,7 +93,7 @@ type Found =
   | { readonly _tag: 'NotThere' }
   | { readonly _tag: 'Unknown' }
 
-/** A refund that was voided manually returned nothing. */
+/** A voided refund returned nothing. */
 function madeOf({ transId, transactionStatus }: Details): RefundOutcome {
   return transactionStatus === 'refundPendingSettlement' || transactionStatus === 'refundSettledSuccessfully'
     ? { _tag: 'Refunded', refundId: transId }

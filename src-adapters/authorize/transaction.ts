@@ -24,7 +24,7 @@ const standings: ReadonlyMap<string, Standing> = new Map([
   ['generalError', 'declined'],
   ['communicationError', 'declined'],
   ['failedReview', 'declined'],
-  // Held by fraud filters for manual review, possibly for days.
+  // Fraud filters hold it for manual review, possibly for days.
   ['FDSPendingReview', 'held'],
   ['FDSAuthorizedPendingReview', 'held'],
 ])
@@ -66,7 +66,7 @@ export function outcomeOf(details: Details, currency: Currency): ChargeOutcome {
   }
 }
 
-/** The response has an amount only for a partial approval. */
+/** Only a partial approval has an amount. */
 export function approvedAs(made: MadeTransaction, asked: Cents, currency: Currency): ChargeOutcome {
   const part = made.prePaidCard?.approvedAmount
   const amount = part === undefined || part === '' ? asked : amountFrom(Number(part))
@@ -80,7 +80,7 @@ function cardOf(type: string | undefined, number: string | undefined) {
   return type === undefined || last4 === undefined ? {} : { card: { brand: brandNamed(type), last4 } }
 }
 
-/** Declines a transaction that fraud filters hold: no operator reviews it, and the customer cannot wait. */
+/** No operator reviews it, and the customer cannot wait. */
 export async function refuseHeld(ask: AskApi, refTransId: string): Promise<ChargeOutcome> {
   const said = await ask(
     'updateHeldTransactionRequest',

@@ -8,10 +8,7 @@ import { invoiceOf } from './gateway-invoice.ts'
 import { type AuthorizeNonce, readNonce } from './nonce.ts'
 import { readToken, tokenText } from './vault-token.ts'
 
-/**
- * One customer profile per saved card, named by the hash of our reference: a repeated request finds it. The description
- * holds the holder's id.
- */
+/** One customer profile per saved card, named by the hash of our reference, so a repeated request finds it. */
 export function authorizeVault(ask: AskApi): CardVault {
   const profileOf = async ({ reference, holder }: KeepRequest): Promise<string | undefined> => {
     const profile = {
@@ -39,7 +36,7 @@ export function authorizeVault(ask: AskApi): CardVault {
     const paymentProfile = paymentProfileOf(nonce, request.street)
     const said = await ask(
       'createCustomerPaymentProfileRequest',
-      // The issuer verifies the card without a charge.
+      // Verifies the card without a charge.
       { customerProfileId, paymentProfile, validationMode: 'liveMode' },
       madePaymentProfile,
     )
@@ -70,7 +67,7 @@ function paymentProfileOf({ dataDescriptor, dataValue, postalCode, street }: Aut
   return { ...(billTo === undefined ? {} : { billTo }), payment: { opaqueData: { dataDescriptor, dataValue } } }
 }
 
-/** Only the message text has the existing id. */
+/** Only the message text has the id. */
 function idInDuplicate({ code, text }: Said<unknown> & { readonly _tag: 'Said' }): string | undefined {
   return code === 'E00039' ? /\bID (\d+)\b/.exec(text)?.[1] : undefined
 }

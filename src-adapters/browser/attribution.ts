@@ -1,7 +1,7 @@
 import type { SafeStorage } from './safe-storage.ts'
 import { sessionKeys } from './storage-keys.ts'
 
-/** URL parameters for an advertisement or device (ANA-07), most reliable first. */
+/** Most reliable first (ANA-07). */
 const parameters = {
   advertisingId: ['advertising_id', 'idfa', 'gaid', 'gclid', 'fbclid', 'msclkid'],
   deviceId: ['device_id'],
@@ -9,7 +9,7 @@ const parameters = {
 
 const id = /^[\w.:-]{1,200}$/
 
-/** Kept for this tab's visit; a later link replaces it. */
+/** A later link replaces it. */
 export function noteAttribution(storage: SafeStorage, search: string): void {
   const said = new URLSearchParams(search)
   const found = Object.entries(parameters).flatMap(([name, keys]) => {

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { sessionKeys, storageKeys } from './storage-keys.ts'
 
-/** No names, cards or tokens, and nothing that could place an order again. */
+/** No names, cards or tokens; nothing that could repeat an order. */
 const carried: readonly string[] = [
   ...[storageKeys.order, storageKeys.items, storageKeys.packingItems, storageKeys.location],
   ...[storageKeys.dateExpiration, storageKeys.version, storageKeys.configId],
@@ -13,10 +13,7 @@ const carried: readonly string[] = [
 const mark = 'order '
 const Texts = t.record(t.string, t.string)
 
-/**
- * Falls back to `window.name` for data that storage refuses. Other sites cannot read it: COOP separates our documents
- * (ADR 93).
- */
+/** `window.name` holds data that storage refuses. Other sites cannot read it: COOP separates our documents (ADR 93). */
 export function carriedByTab(storage: SafeStorage, tab: { name: string }): SafeStorage {
   const texts = (): Readonly<Record<string, string>> => {
     if (!tab.name.startsWith(mark)) return {}

@@ -6,9 +6,8 @@ import { storageKeys } from './storage-keys.ts'
 
 export interface ConsentStore {
   readonly read: () => ConsentAnswer | undefined
-  /** Whether an answer would survive to the next page. */
+  /** Whether answers survive to the next page. */
   readonly isKeeping: () => boolean
-  /** Also notifies listeners on this page. */
   readonly answer: (answer: ConsentAnswer) => void
   /** From this page or another tab. */
   readonly onAgreed: (tell: () => void) => void
@@ -17,7 +16,7 @@ export interface ConsentStore {
 const told = 'consentgiven'
 const probe = `${storageKeys.consent}?`
 
-/** `storage`: local storage; without it an answer lasts for this page. */
+/** Without storage an answer lasts for this page. */
 export function consentStore(storage: SafeStorage, page: Window): ConsentStore {
   const { read, write } = keptValue(storage, storageKeys.consent, t.type({ isAgreed: t.boolean, at: t.number }))
   return {

@@ -1,4 +1,4 @@
-/** Returns whether the browser allowed it; undefined if unsupported. */
+/** False: the browser refused; undefined: unsupported. */
 export function copyText({ clipboard }: { readonly clipboard?: Clipboard }) {
   if (clipboard === undefined) return undefined
   return (text: string): Promise<boolean> =>

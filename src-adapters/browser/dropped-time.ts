@@ -1,7 +1,7 @@
 import type { SafeStorage } from './safe-storage.ts'
 import { sessionKeys } from './storage-keys.ts'
 
-/** The time is dropped while the page unloads; the next page tells the customer (LOC-17). */
+/** Dropped while the page unloads; the next page tells the customer (LOC-17). */
 export interface DroppedTime {
   readonly note: () => void
   /** True once. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../../src-domain/time/clock.ts'
 
-/** Milliseconds; responses take time, and their dates are whole seconds. */
+/** Milliseconds: dates have whole seconds, and responses take time. */
 const tolerance = 60_000
 
 export interface HeardClock extends Clock {
@@ -8,10 +8,7 @@ export interface HeardClock extends Clock {
   readonly hear: (date: string | undefined) => void
 }
 
-/**
- * The device's clock, corrected by the server's latest date: for offered times, not for durations or for times that
- * this device stored.
- */
+/** The device's clock, corrected by the server's date: for offered times, not for durations or stored times. */
 export function heardClock(own: Clock): HeardClock {
   let ahead = 0
   return {

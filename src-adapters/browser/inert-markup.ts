@@ -1,8 +1,8 @@
 const neverHere = 'script, iframe[srcdoc], object, embed, base, meta, link'
 
 /**
- * Whether the markup contains no code; a second safeguard besides the content policy. `drawing`: the content of a
- * `template`, which loads and runs nothing.
+ * Whether the markup contains no code; a second safeguard besides the content policy. `drawing`: a `template`'s
+ * content, which runs nothing.
  */
 export function runsNothing(drawing: DocumentFragment): boolean {
   if (drawing.querySelector(neverHere) !== null) return false

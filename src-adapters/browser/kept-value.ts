@@ -11,7 +11,7 @@ export interface KeptValue<A> {
 
 const Envelope = t.type({ v: t.number, value: t.unknown })
 
-/** A release that changes a shape raises `version`, so older data is ignored instead of misread. */
+/** A release that changes a shape raises `version`, and older data is ignored. */
 export function keptValue<A>(storage: SafeStorage, key: string, codec: t.Type<A, unknown>, version = 1): KeptValue<A> {
   return {
     read: () => {

@@ -11,7 +11,7 @@ export interface LoaderNeeds {
   readonly log: (what: string) => void
 }
 
-/** Logs and shows nothing if the animation cannot be loaded. */
+/** Failures are only logged. */
 export async function fetchLoader({ send, assets, log }: LoaderNeeds): Promise<LoaderAnimation | undefined> {
   const path = loaderPath(assets)
   if (path === undefined) return undefined

@@ -1,7 +1,7 @@
 import type { SafeStorage } from './safe-storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** The wallet was this device's last choice (PAY-12). Outlives the visit. */
+/** The wallet was the device's last choice (PAY-12). */
 export interface MobilePayStore {
   readonly isPreferred: () => boolean
   readonly prefer: (isPreferred: boolean) => void

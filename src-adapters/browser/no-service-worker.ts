@@ -1,4 +1,4 @@
-/** Earlier shops on this origin had some (SHELL-41). Never rejects. */
+/** Earlier shops on this origin had service workers (SHELL-41). Never rejects. */
 export async function endServiceWorkers(
   workers: Pick<ServiceWorkerContainer, 'getRegistrations'> | undefined,
 ): Promise<void> {
@@ -6,6 +6,6 @@ export async function endServiceWorkers(
     const registrations = (await workers?.getRegistrations()) ?? []
     await Promise.all(registrations.map((registration) => registration.unregister()))
   } catch {
-    // Some browsers throw in private windows, where nothing is registered.
+    // Private windows may throw.
   }
 }

@@ -38,7 +38,7 @@ export function orderStore(
       packingItems.write(packing)
       if (restaurant === undefined) location.remove()
       else location.write(restaurant)
-      // Written last: another tab reads everything when this key changes.
+      // Last: another tab reads everything when this key changes.
       order.write(parts)
     },
     onChangedElsewhere: (listen) => {
@@ -50,7 +50,7 @@ export function orderStore(
         clearTimeout(told)
         told = setTimeout(listen, 0)
       }
-      // A page from the back-forward cache may have missed changes.
+      // Pages from the back-forward cache miss changes.
       const awake = (event: Event) => {
         if ('persisted' in event && event.persisted === true) listen()
       }

@@ -2,7 +2,7 @@ import { left, right } from 'fp-ts/lib/Either.js'
 import type { Task } from 'fp-ts/lib/Task.js'
 import type { PlacementLock } from '../../src-domain/placement/placement-lock.ts'
 
-/** A Web Lock, released with its page. Without it, every page acts alone. */
+/** Without Web Locks every page acts alone. */
 export function placementLock({ navigator }: { readonly navigator: { readonly locks?: LockManager } }): PlacementLock {
   const { locks } = navigator
   if (locks === undefined) return { ifFree: (work) => async () => right(await work()), whenFree: (work) => work }
@@ -21,7 +21,7 @@ export function placementLock({ navigator }: { readonly navigator: { readonly lo
 
 const name = 'placing'
 
-/** A browser without storage may refuse the lock; ordering must still work. */
+/** Ordering must work even if the browser refuses the lock. */
 function onceBegun<A, B>(work: Task<A>, locked: (begin: Task<A>) => Promise<B>): Task<A | B> {
   return async () => {
     let hasBegun = false

@@ -1,7 +1,7 @@
 import type { SafeStorage } from './safe-storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** Every page's first load checks this; the decoder is ten times as large. */
+/** Every page checks this, without the large decoder. */
 export function isPlacementPending(local: SafeStorage): boolean {
   return local.read(storageKeys.pendingPlacement) !== undefined
 }

@@ -1,6 +1,6 @@
 import type { Ids } from '../../src-domain/time/clock.ts'
 
-/** UUIDs v4. `randomUUID` exists only in secure contexts, not on a local network's plain HTTP. */
+/** UUIDs v4. `randomUUID` is missing on plain HTTP. */
 export function randomIds(random: Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>>): Ids {
   return {
     uuid: () => random.randomUUID?.() ?? fromRandomBytes(random.getRandomValues(new Uint8Array(16))),

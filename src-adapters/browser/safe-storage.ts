@@ -1,6 +1,4 @@
-/**
- * Storage may be blocked (every access throws), full or absent. No method throws; `write` returns whether it worked.
- */
+/** No method throws; `write` returns whether it worked. Storage may be blocked, full or absent. */
 export interface SafeStorage {
   readonly read: (key: string) => string | undefined
   readonly write: (key: string, text: string) => boolean
@@ -8,7 +6,7 @@ export interface SafeStorage {
   readonly clear: () => void
 }
 
-/** `open` is called at every access: reading `window.localStorage` itself can throw. */
+/** Reading `window.localStorage` itself can throw. */
 export function safeStorage(open: () => Storage | null | undefined): SafeStorage {
   const attempt = <A>(use: (storage: Storage) => A): A | undefined => {
     try {

@@ -9,7 +9,7 @@ import { vendorPolicy } from './vendor-policy.ts'
 /** Milliseconds. */
 const longest = 15_000
 
-/** Loads only scripts in an inventory, each URL once. One gate per page: it creates the Trusted Types policies. */
+/** Loads inventoried scripts, each once. One gate per page: it creates the Trusted Types policies. */
 export function scriptGate(page: Document, pause: Pause): (vendor: VendorOnPage) => LoadScript {
   const loading = new Map<string, Promise<Outcome<void>>>()
   const listed = new Set<string>()

@@ -16,7 +16,7 @@ export function scriptLoader({ letIn, origins, writes }: ScriptLoaderNeeds): Scr
     load: (address) => {
       if (!URL.canParse(address) || !origins.includes(new URL(address).origin)) return
       const scripts = [{ address, vendor: new URL(address).host, why: 'the brand has switched it on' }]
-      // Callers wait for the global that the script defines.
+      // Callers wait for the script's global.
       void letIn({ scripts, ...(writes === undefined ? {} : { writes }) })(address)
     },
   }

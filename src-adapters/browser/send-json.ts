@@ -5,15 +5,14 @@ export interface FetchNeeds {
   /** An origin, or '' for our own. */
   readonly base: string
   readonly isOffline: () => boolean
-  /** Only uncached responses. */
   readonly hearDate?: (date: string | undefined) => void
   /** Milliseconds. */
   readonly timeoutMs: number
 }
 
 /**
- * `NotSent` only if certainly nothing left this device: fetch reports "could not connect" and "response lost" alike,
- * and the latter may have placed an order.
+ * `NotSent` only if nothing left this device: fetch reports "could not connect" and "response lost" alike, and the
+ * latter may have placed an order.
  */
 export function sendJsonByFetch({ fetch, base, isOffline, hearDate, timeoutMs }: FetchNeeds): SendJson {
   return async (request): Promise<JsonAnswer> => {
@@ -46,7 +45,7 @@ function prepare(
 ): { readonly url: string; readonly init: RequestInit } | { readonly detail: string } {
   try {
     const body = request.body === undefined ? undefined : JSON.stringify(request.body)
-    // Throws for an invalid header before anything is sent.
+    // Throws before anything is sent.
     const headers = new Headers({
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -82,7 +81,7 @@ function read(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A proxy's error page can still become a message (API-09).
+    // A proxy's error page; may become a message (API-09).
     return text
   }
 }

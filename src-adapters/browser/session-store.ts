@@ -1,7 +1,7 @@
 import type { SessionStore } from '../../src-domain/account/patron-gateway.ts'
 import type { SafeStorage } from './safe-storage.ts'
 
-/** Plain text under the brand's key (SHELL-35). Without storage the session ends with the page. */
+/** Under the brand's key (SHELL-35); without storage the session ends with the page. */
 export function sessionStore(storage: SafeStorage, tokenKey: string): SessionStore {
   let unkept: string | undefined
   return {

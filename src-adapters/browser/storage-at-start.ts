@@ -3,7 +3,7 @@ import type { Clock } from '../../src-domain/time/clock.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** Clears stale data and records this visit (SHELL-36 to SHELL-40). Call once, before restoring. */
+/** Clears stale data (SHELL-36 to SHELL-40). Call once, before restoring. */
 export function storageAtStart(storage: SafeStorage, clock: Clock, version: string, configId: string): DataToClear {
   const last = lastVisit(storage)
   const toClear = dataToClear(last, clock.now(), version, configId)

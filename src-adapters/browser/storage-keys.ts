@@ -10,12 +10,12 @@ export const storageKeys = {
   pendingPlacement: 'pendingPlacement',
   /** A placed order whose page was not opened yet. */
   unseenOrder: 'unseenOrder',
-  /** PAY-12: the wallet was the last choice. */
+  /** The wallet was the last choice (PAY-12). */
   mobilePay: 'mobilePay',
-  /** SHELL-30: how often each was shown. */
+  /** Times shown (SHELL-30). */
   popups: 'popups',
   consent: 'consent',
-  /** The charity service's id for this device (IMPACT-09). */
+  /** The charity's id for this device (IMPACT-09). */
   impactUser: 'impactUser',
 } as const
 
@@ -23,26 +23,24 @@ export const storageKeys = {
 export const sessionKeys = {
   /** This tab has shown the storefront (LOC-17). */
   visit: 'visit',
-  /** The customer has not been told yet. */
   timeDropped: 'timeDropped',
   flow: 'flow',
   checkoutForm: 'checkoutForm',
-  /** Its code was sent (ACCT-36). */
+  /** The code was sent (ACCT-36). */
   recovery: 'recovery',
-  /** To be returned by the social platform (ACCT-49). */
+  /** The platform returns it (ACCT-49). */
   socialState: 'socialState',
   ticket: 'ticket',
   /** Recently entered (LOC-35). */
   visitAddresses: 'visitAddresses',
   tableLink: 'tableLink',
-  /** The menu to which a table's device was cleared for its next guest. */
+  /** After a table's device was cleared for its next guest. */
   clearedTo: 'clearedTo',
-  /** Additions of ours that the back end lacks. */
   absentCalls: 'absentCalls',
   /** Of the followed link (ANA-07). */
   attribution: 'attribution',
   events: 'events',
   eventsForShop: 'eventsForShop',
-  /** For documents that do not load the account (ANA-13). */
+  /** For documents without the account (ANA-13). */
   user: 'user',
 } as const

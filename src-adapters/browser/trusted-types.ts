@@ -3,7 +3,6 @@ interface TrustedTypes {
   readonly createPolicy: (name: string, rules: PolicyRules) => TypedText
 }
 
-/** Undefined refuses; so does a missing rule. */
 export interface PolicyRules {
   readonly createScriptURL?: (address: string) => string | undefined
   readonly createHTML?: (markup: string) => string | undefined

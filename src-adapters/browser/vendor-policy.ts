@@ -3,7 +3,6 @@ import type { VendorWrites } from '../../src-domain/payment/vendor-writes.ts'
 import { runsNothing } from './inert-markup.ts'
 import { type PolicyRules, type TypedText, typedText } from './trusted-types.ts'
 
-/** The first call creates the page's Trusted Types policy. */
 export function vendorPolicy(page: Document, isListed: (address: string) => boolean): (writes: VendorWrites) => void {
   const all = new Set<VendorWrites>()
   const some = (isSo: (writes: VendorWrites) => boolean) => [...all].some(isSo)
@@ -28,7 +27,7 @@ export function vendorPolicy(page: Document, isListed: (address: string) => bool
   }
 }
 
-/** As in a content policy, `https://*.vendor.example` does not match the domain itself. */
+/** `https://*.vendor.example` does not match the domain itself. */
 function isOf(pattern: string, origin: string): boolean {
   return pattern.startsWith('https://*.')
     ? origin.startsWith('https://') && origin.endsWith(pattern.slice('https://*'.length))

@@ -3,7 +3,6 @@ import type { Ids } from '../../src-domain/time/clock.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** The id is random. */
 export function widgetUsers(local: SafeStorage, ids: Ids): WidgetUsers {
   const known = () => local.read(storageKeys.impactUser)
   return {

@@ -27,7 +27,7 @@ const noMap = left<NoMap>({ _tag: 'NoMap' })
 
 let isConfigured = false
 
-/** The script is loaded with the first map (CONF-09, LOC-47). */
+/** CONF-09, LOC-47. Loads the script with the first map. */
 export function googleMaps({ key, mapId = 'DEMO_MAP_ID', report }: GoogleMapsNeeds): MapDrawer {
   return {
     draw: (host, request) => async () => {

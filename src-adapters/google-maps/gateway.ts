@@ -24,10 +24,10 @@ const kindsToDeliverTo = ['street_address', 'premise', 'subpremise', 'route']
 const doors: readonly string[] = ['street_address', 'premise', 'subpremise']
 /** Miles. */
 const within = { door: 0.31, street: 1, area: 3 } as const
-/** Degrees around the restaurants that are preferred. */
+/** Degrees around the restaurants. */
 const margin = 0.15
 
-/** Places API (New). Field masks, because each field is billed; the key stays in a header. */
+/** Places API (New). Each field is billed, hence the masks. */
 export function googleAddresses({ key, timeout, fetch, origin = google }: GoogleAddressesNeeds): AddressFinder {
   const ask = async (path: string, fields: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(`${origin}/v1/${path}`, {

@@ -1,4 +1,4 @@
-/** As Google documents. Google Maps compiles code at run time, so it is never allowed in the card document. */
+/** Compiles code at run time, so it is never allowed in the card document. */
 export const googleMapsPolicy = {
   scripts: ['https://maps.googleapis.com', "'unsafe-eval'", 'blob:'],
   styles: ['https://fonts.googleapis.com'],

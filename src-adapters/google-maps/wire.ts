@@ -1,10 +1,8 @@
 import * as t from 'io-ts'
 
-/** Fields of Places API (New) in our field masks. */
-
 const latLng = t.type({ latitude: t.number, longitude: t.number })
 
-/** An empty response has no list; other predictions have no `placePrediction`. */
+/** An empty response has no list. */
 export const autocompleteAnswer = t.partial({
   suggestions: t.array(t.partial({ placePrediction: t.type({ placeId: t.string, text: t.type({ text: t.string }) }) })),
 })

@@ -5,7 +5,6 @@ import { client } from '../../src-domain/call/client.ts'
 import type { SendJson } from '../../src-domain/call/send-json.ts'
 import type { ImpactGateway } from '../../src-domain/impact/impact-gateway.ts'
 
-/** `send` is relative to the charity service. */
 export function impactGateway(send: SendJson, widgetId: string, header: string = usualImpactHeader): ImpactGateway {
   const { post } = client(send)
   return {

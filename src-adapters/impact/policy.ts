@@ -7,7 +7,7 @@ export interface WidgetPolicy {
   readonly writes: VendorWrites
 }
 
-/** The vendor documents no Trusted Types; its script may load more from its own host. */
+/** The vendor documents no Trusted Types. */
 export function widgetPolicy(scriptAddress: string): WidgetPolicy {
   const { origin } = new URL(scriptAddress)
   const connects = [...new Set([origin, 'https://*.beamimpact.com'])]

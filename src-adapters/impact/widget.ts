@@ -21,7 +21,7 @@ const widgetOf: Readonly<Record<ImpactStep, string>> = {
 
 const noWidget = left({ _tag: 'NoWidget' } as const)
 
-/** ANA-16. Failures are logged and not shown (IMPACT-11). */
+/** ANA-16. Failures are only logged (IMPACT-11). */
 export function impactWidget({ page, loadScript, script, widgetId, report }: WidgetNeeds): ImpactWidget {
   const madeBy = (request: WidgetRequest): unknown => {
     const Widget: unknown = Reflect.get(appsIn(page) ?? {}, widgetOf[request.step])

@@ -21,7 +21,7 @@ for (const [network, prefix] of [
   blocked.addSubnet(network, prefix, 'ipv4')
 }
 
-/** Global unicast without embedded IPv4 addresses and tunnels. */
+/** Without embedded IPv4 addresses and tunnels. */
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 const tunnels = new BlockList()
@@ -29,7 +29,7 @@ tunnels.addSubnet('2001::', 23, 'ipv6')
 tunnels.addSubnet('2001:db8::', 32, 'ipv6')
 tunnels.addSubnet('2002::', 16, 'ipv6')
 
-/** Our calls must not reach private networks (SSRF). */
+/** Prevents SSRF. */
 export function isPrivateAddress(address: string): boolean {
   const plain = address.split('%')[0] ?? ''
   switch (isIP(plain)) {

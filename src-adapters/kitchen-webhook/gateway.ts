@@ -32,10 +32,7 @@ type Outcome =
   | { readonly _tag: 'Gone' }
   | { readonly _tag: 'Failed'; readonly why: string }
 
-/**
- * Follows no redirects: only the brand's own data names the receiver. Resolves the host once and calls the checked
- * address.
- */
+/** Follows no redirects: only the brand's data names the receiver. Calls the address it checked. */
 export function kitchenWebhook(needs: WebhookNeeds) {
   const { secretOf, clock, timeout, isAtHome } = needs
 

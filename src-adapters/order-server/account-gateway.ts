@@ -71,7 +71,7 @@ export function accountGateway(needs: OrderServerNeeds): AccountGateway {
 /** Milliseconds. */
 const longestLookUp = 8_000
 
-/** A back end without the route also answers 404, with a page, plain text or a message naming the path. */
+/** Back ends without the route answer 404 with a page, plain text or a message naming the path. */
 function unknownOf(failure: CallFailure): NotRegistered | undefined {
   if (failure._tag !== 'Refused' || failure.status !== 404 || typeof failure.body === 'string') return undefined
   const { message = '' } = failure

@@ -20,8 +20,8 @@ export interface CallParts {
 }
 
 /**
- * Retries a temporarily refused read once, after `Retry-After` if that is within `longestPause`. Never retries a
- * change. Never rejects.
+ * Retries a temporarily refused read once, after a `Retry-After` within `longestPause`. Never retries a change. Never
+ * rejects.
  */
 export async function answerOf(needs: OrderServerNeeds, route: RouteShape, parts: CallParts): Promise<JsonAnswer> {
   const answer = await askedOnce(needs, route, parts)
@@ -31,7 +31,7 @@ export async function answerOf(needs: OrderServerNeeds, route: RouteShape, parts
   return askedOnce(needs, route, parts)
 }
 
-/** Milliseconds; beyond it the customer gets a retry button. */
+/** Milliseconds; then the customer gets a retry button. */
 const longestPause = 10_000
 
 /** Milliseconds; `Retry-After` is in seconds. */

@@ -5,7 +5,7 @@ import type { HumanVerification } from '../../src-domain/gift-card/human-verific
 import { call, isAbsent } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
-/** A back end without one gets an empty token and decides itself. */
+/** Without a human check the token is empty, and the back end decides. */
 export function embeddedHumanCheck(needs: OrderServerNeeds): HumanVerification {
   return {
     token: (action) => async () => {

@@ -9,7 +9,7 @@ import type { OrderServerNeeds } from './order-server-needs.ts'
 
 type Located = Either<CallFailure, SealedPoint>
 
-/** The exact door if found, else the centre of its ZIP code, else 404. */
+/** The exact door, else the centre of its ZIP code, else 404. */
 export async function locateBySearch(needs: OrderServerNeeds, address: Address): Promise<Located> {
   const { street1, city, state, zip } = address
   const doors = await searched(needs, `${street1}, ${city}, ${state} ${zip}`, 'delivery')

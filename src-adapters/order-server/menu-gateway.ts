@@ -14,10 +14,9 @@ interface HeldMenu {
   readonly menu: Menu
 }
 
-/** Cached menus of other times, per list. */
 const mostHeldForLater = 3
 
-/** Revalidates by ETag. Menus of other times are cached by version: many times share one. */
+/** Menus of other times are cached by version: many times share one. */
 export function menuGateway(needs: OrderServerNeeds): MenuGateway {
   const held = heldMenus()
   const codec = menuReporting((entry) => needs.report(`left out of the menu: ${entry}`))
@@ -39,7 +38,7 @@ export function menuGateway(needs: OrderServerNeeds): MenuGateway {
     if (answer._tag !== 'Answered' || answer.status !== 304) return fresh(query, answer)
     const same = sameAs(known, answer.headers['etag'])
     if (same !== undefined) return right(same.menu)
-    // The 304 names none of our versions: drop the others and offer only one, so this happens once.
+    // The 304 names none of our versions: from now on offer only one.
     return held.forgetLater(query) ? ask(query) : fresh(query, answer)
   }
 
@@ -67,12 +66,11 @@ function heldMenus() {
       if (query.at === undefined) ofNow.set(nameOf(query), one)
       else forLater.set(nameOf(query), [one, ...laterOf(query)].slice(0, mostHeldForLater))
     },
-    /** Returns whether there were any. */
     forgetLater: (query: MenuQuery): boolean => forLater.delete(nameOf(query)),
   }
 }
 
-/** Proxies may have weakened the ETag. */
+/** Proxies may weaken the ETag. */
 function sameAs(known: readonly HeldMenu[], named: string | undefined): HeldMenu | undefined {
   const plain = (etag: string | undefined) => etag?.replace(/^W\//, '')
   return known.length < 2 ? known[0] : known.find(({ etag }) => plain(etag) === plain(named))

@@ -28,7 +28,7 @@ import { orderValidator } from './order-validator.ts'
 import { intentPayload, placingPayload, placingRoute, plainIntent } from './placing.ts'
 import { isObjection } from './retry-without-field.ts'
 
-/** Then the outcome is unknown, and the status by key decides. */
+/** Milliseconds; then the outcome is unknown, and the status by key decides. */
 const placingTimeoutMs = 30_000
 
 const ourFields = 'POST /order: expectedTotal'
@@ -46,7 +46,7 @@ export function orderGateway(needs: OrderServerNeeds): OrderGateway {
     if (answer._tag !== 'Answered' || !isSuccess(answer.status)) return left(refusalOf(answer, placement))
     const seen = ticket.decode(answer.body)
     if (isRight(seen)) return right({ _tag: 'Placed', ticket: seen.right })
-    // 202, or a back end that answers a polled placement without a ticket (CHK-51): the status decides.
+    // 202, or no ticket for a polled placement (CHK-51): the status decides.
     if (answer.status === 202 || placement.polling) return right({ _tag: 'Accepted' })
     const missing = understood(needs, ticket, answer.body)
     return isRight(missing) ? right({ _tag: 'Placed', ticket: missing.right }) : missing
@@ -104,7 +104,7 @@ export function orderGateway(needs: OrderServerNeeds): OrderGateway {
   }
 }
 
-/** `isPlain` omits our additional fields, which a back end may not know. */
+/** `isPlain` omits our additional fields. */
 function placingBody(placement: Placement, isPlain: boolean): unknown {
   if (placement.instrument._tag === 'Intent')
     return paymentIntentPayload.encode(isPlain ? plainIntent(placement) : intentPayload(placement))
@@ -112,7 +112,7 @@ function placingBody(placement: Placement, isPlain: boolean): unknown {
   return placeOrderPayload.encode(isPlain ? plain : placingPayload(placement))
 }
 
-/** A back end with another code has no further step; its response is a refusal. */
+/** A back end with another code has no further step, only a refusal. */
 function stepIn(answer: JsonAnswer): FurtherStep | undefined {
   if (answer._tag !== 'Answered' || answer.status !== 402) return undefined
   const seen = paymentRefusal.decode(answer.body)
@@ -131,13 +131,13 @@ function refusalOf(answer: JsonAnswer, { confirmsDuplicate }: Placement): PlaceO
   if (!isRight(seen)) return failureOf(answer)
   const { code, price } = seen.right
   if (code === 'price_changed' && price !== undefined) return { _tag: 'PriceChanged', price }
-  // If a confirmed duplicate is refused again, asking again is pointless.
+  // Asking again about a confirmed duplicate is pointless.
   return code === 'duplicate_suspected' && confirmsDuplicate !== true
     ? { _tag: 'DuplicateSuspected' }
     : failureOf(answer)
 }
 
-/** 409: an earlier call placed the order. */
+/** An earlier call placed the order. */
 function isPlacedBefore(body: unknown): boolean {
   const seen = conflict.decode(body)
   return isRight(seen) && seen.right.code === 'already_placed'

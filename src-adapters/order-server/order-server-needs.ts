@@ -3,7 +3,7 @@ import type { AbsentCalls } from '../../src-domain/call/absent-calls.ts'
 import type { SendJson } from '../../src-domain/call/send-json.ts'
 import type { Pause } from '../../src-domain/time/clock.ts'
 
-/** The functions are called per request: their results change. */
+/** The functions are called per request, because their results change. */
 export interface OrderServerNeeds {
   readonly send: SendJson
   /** Sent as `Client` (API-05). */
@@ -15,7 +15,6 @@ export interface OrderServerNeeds {
   readonly locationId: () => string | undefined
   /** Sent when known (API-07). */
   readonly token: () => string | undefined
-  /** Sent when placing, for the receipt. */
   readonly language?: Locale
   /** Sent when placing (API-08). */
   readonly attribution?: () => Readonly<Record<string, string>>
@@ -23,8 +22,8 @@ export interface OrderServerNeeds {
   readonly absent?: AbsentCalls
   /** On any 503, for the global alert (SHELL-34). */
   readonly onUnavailable: (message: string | undefined) => void
-  /** Enables retries of reads after `Retry-After`. */
+  /** Enables retries after `Retry-After`. */
   readonly pause?: Pause
-  /** Gets data that was left out or undecodable. */
+  /** Gets omitted and undecodable data. */
   readonly report: (what: string) => void
 }

@@ -11,7 +11,7 @@ const routeOf = {
   'place-order': orderingRoutes.placePolling,
 } as const
 
-/** Card, cash and polling have separate routes (CHK-46). */
+/** One route per way of paying (CHK-46). */
 export function placingRoute(placement: Placement) {
   return placement.instrument._tag === 'Intent' ? orderingRoutes.createPaymentIntent : routeOf[placingCall(placement)]
 }

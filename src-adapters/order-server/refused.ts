@@ -4,7 +4,7 @@ import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 
 const longestMessage = 500
 
-/** The message is the body's `message` or a plain-text body, but not HTML (API-09). */
+/** The message may be plain text, but not HTML (API-09). */
 export function refused(status: number, body: unknown): CallFailure & { readonly _tag: 'Refused' } {
   const bare = { _tag: 'Refused', status, ...(body === undefined ? {} : { body }) } as const
   if (typeof body === 'string') {
@@ -17,7 +17,6 @@ export function refused(status: number, body: unknown): CallFailure & { readonly
   return { ...bare, ...rest, ...(message === undefined || isForDevelopers(rest.code) ? {} : { message }) }
 }
 
-/** The server could not read the request. */
 export function developerText(body: unknown): string | undefined {
   const seen = anyErrorBody.decode(body)
   return isRight(seen) && isForDevelopers(seen.right.code) ? seen.right.message : undefined

@@ -8,7 +8,7 @@ export function isObjection(failure: CallFailure): boolean {
 }
 
 /**
- * On an objection, reads again without the field. If that succeeds, the field is omitted for the rest of the visit.
+ * On an objection, repeats the read without the field. If that succeeds, omits it for this visit.
  * @param field its name: `GET /address: session`
  */
 export function retryWithoutField<A>(

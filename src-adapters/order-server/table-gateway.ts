@@ -4,7 +4,7 @@ import type { TableGateway } from '../../src-domain/fulfilment/table-gateway.ts'
 import { call } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
-/** API-40 checks a table number. */
+/** Checks a table number (API-40). */
 export function tableGateway(needs: OrderServerNeeds): TableGateway {
   return {
     check: (locationId, number) =>

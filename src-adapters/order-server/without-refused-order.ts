@@ -3,7 +3,7 @@ import type { WithGuestOrder } from '../../src-domain/account/account-gateway.ts
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import { isObjection } from './retry-without-field.ts'
 
-/** Repeats a sign-up without the guest's order if a back end may have refused that field (note ACCT-28). */
+/** Repeats a sign-up without the guest's order, which a back end may refuse (note ACCT-28). */
 export async function withoutRefusedOrder<F extends WithGuestOrder, A>(
   form: F,
   ask: (form: Omit<F, 'orderToken'> & WithGuestOrder) => Promise<Either<CallFailure, A>>,
@@ -14,7 +14,7 @@ export async function withoutRefusedOrder<F extends WithGuestOrder, A>(
   return isOursMeant ? ask(withoutOrder) : first
 }
 
-/** Our server explains a refusal with a code; another may just not know the field. */
+/** Our server always gives a code. */
 function isUnexplained(failure: CallFailure): boolean {
   return isObjection(failure) && failure._tag === 'Refused' && failure.code === undefined
 }

@@ -25,7 +25,7 @@ export interface Outbox {
 /** Milliseconds: a week. */
 const keptFor = 7 * 86_400_000
 
-/** Keeps a trial shop's mails for a week, readable only by the folder's owner. A repeated mail overwrites its file. */
+/** Only the folder's owner can read it. A repeated mail overwrites its file. */
 export function outbox(folder: string, clock: Clock): Outbox {
   const names = async () => (await readdir(folder).catch(() => [])).filter((name) => /^[0-9a-f]{24}\.json$/.test(name))
 

@@ -2,7 +2,6 @@ export interface ApiCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON. */
   readonly body?: object
   /** Milliseconds. */
   readonly timeout: number
@@ -15,9 +14,7 @@ export interface ApiAnswer {
   readonly json: unknown
 }
 
-/**
- * Undefined: no response in time, so the effect is unknown. No retries or redirects, because the request moves money.
- */
+/** Undefined: no response, so the effect is unknown. No retries or redirects: the request moves money. */
 export async function callApi({ method, url, headers, body, timeout }: ApiCall): Promise<ApiAnswer | undefined> {
   try {
     const answer = await fetch(url, {

@@ -5,13 +5,11 @@ import { cancelled, failed } from './outcomes.ts'
 export interface FormLife<Told, Token> {
   readonly isOver: () => boolean
   readonly listen: (heard: (told: Told) => void) => () => void
-  /** Ignored after the end. */
   readonly tell: (told: Told) => void
-  /** Draws once; after a failure the next call draws again. */
+  /** Once; a failed mount may be repeated. */
   readonly mount: (host: FormHost, draw: (element: HTMLElement) => Promise<Outcome<void>>) => Promise<Outcome<void>>
-  /** One at a time, so a double click submits one card. Ending the form cancels it and ignores the response. */
+  /** One at a time, so a double click submits one card. Ending the form ignores the response. */
   readonly submit: (ask: () => Promise<Outcome<Token>>) => Promise<Outcome<Token>>
-  /** False if it had already ended. */
   readonly end: () => boolean
 }
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { BreachedPasswords } from '../../src-domain/account/breached-passwords.ts'
 
 export interface PwnedPasswordsNeeds {
-  /** https://api.pwnedpasswords.com, or a mirror. */
   readonly address: string
   /** Milliseconds. */
   readonly timeout: number
@@ -10,8 +9,8 @@ export interface PwnedPasswordsNeeds {
 }
 
 /**
- * haveibeenpwned.com/API/v3#PwnedPasswords. Sends five of the SHA-1's forty hex digits and compares the suffixes here.
- * Padding makes responses equally long; padded entries count 0.
+ * haveibeenpwned.com/API/v3#PwnedPasswords. Sends five of the SHA-1's forty hex digits. Padding makes responses equally
+ * long; padded entries count 0.
  */
 export function pwnedPasswords({ address, timeout, report }: PwnedPasswordsNeeds): BreachedPasswords {
   return {

@@ -13,7 +13,6 @@ export interface SandboxNeeds {
   readonly send: SendJson
 }
 
-/** Loads no scripts and calls only its own bank. */
 export function sandboxProcessor({ clock, ids, send }: SandboxNeeds): PaymentProcessor {
   const open = new Set<{ readonly dispose: () => void }>()
   let context: ProcessorContext | undefined

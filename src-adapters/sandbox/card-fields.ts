@@ -17,7 +17,7 @@ export function shown(field: SandboxField, typed: string): string {
         .replace(/(\d{4})(?=\d)/g, '$1 ')
     case 'expiry': {
       const digits = digitsOf(typed).slice(0, 4)
-      // A month with only one possible digit gets its zero: "4" is April.
+      // A month with one possible digit gets its zero: "4" is April.
       const whole = /^[2-9]/.test(digits) ? `0${digits}`.slice(0, 4) : digits
       const isTyped = whole.length > 2 || (whole.length === 2 && /\/\s*$/.test(typed))
       return isTyped ? `${whole.slice(0, 2)}/${whole.slice(2)}` : whole

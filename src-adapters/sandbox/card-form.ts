@@ -22,7 +22,7 @@ export interface CardFormNeeds {
   readonly ids: Ids
 }
 
-/** The number never leaves this closure; the nonce contains only test words. */
+/** The number never leaves this closure. */
 export function sandboxCardForm({ words, clock, ids }: CardFormNeeds): CardForm {
   const life = formLife<CardFormState, CardToken>()
   const left = new Set<SandboxField>()
@@ -42,7 +42,6 @@ export function sandboxCardForm({ words, clock, ids }: CardFormNeeds): CardForm 
     }
     return found
   }
-  /** Validated once left; corrections apply at once. */
   const state = (): CardFormState => {
     const all = problems()
     const typed = texts()
@@ -73,7 +72,7 @@ export function sandboxCardForm({ words, clock, ids }: CardFormNeeds): CardForm 
       changed()
     })
     input.addEventListener('blur', () => {
-      // A field that was only tabbed through is not wrong yet.
+      // Tabbing through a field is no error.
       if (input.value !== '') left.add(field)
       changed()
     })

@@ -19,7 +19,6 @@ const completions: Readonly<Record<SandboxField, string>> = {
   postalCode: 'postal-code',
 }
 
-/** Input is only in the elements' values, never in attributes. */
 export function drawForm(page: Document, idStem: string, words: CardFormWords): FormDrawing {
   const root = page.createElement('div')
   root.dataset['cardForm'] = 'sandbox'
@@ -47,7 +46,7 @@ function drawField(
   label.textContent = words.fields[name]
   const input = page.createElement('input')
   const autocomplete = completions[name]
-  // The label may contain a format in the customer's language.
+  // The label may have a format in the customer's language.
   const [, asWritten = 'MM/YY'] = name === 'expiry' ? (/\(([^)]+)\)$/.exec(words.fields[name]) ?? []) : ['', '']
   Object.assign(input, {
     id,

@@ -32,7 +32,6 @@ export function gatewayOverHttp(origin: string, timeout: number): PaymentGateway
     opensIntents: true,
     authorise: async (request) => {
       const outcome = readOutcome(await ask('/charges', request))
-      // No valid response to a charge that arrived.
       return outcome === undefined || outcome._tag === 'NeverArrived' ? { _tag: 'Unknown' } : outcome
     },
     lookUp: async (reference) => readOutcome(await ask(`/charges/${encodeURIComponent(reference)}`)) ?? unknown,

@@ -18,7 +18,7 @@ import { sandboxRefunds } from './sandbox-refunds.ts'
 import { sandboxVault } from './sandbox-vault.ts'
 
 const pageOfCharges = 100
-/** Milliseconds that the bank waits for its customer. */
+/** Milliseconds. */
 export const stepLasts = 15 * 60_000
 
 export interface Sandbox extends PaymentGateway, SandboxBank {
@@ -29,7 +29,7 @@ export interface Sandbox extends PaymentGateway, SandboxBank {
   readonly close: () => void
 }
 
-/** Controlled by words in the instrument. The ledger is append-only: JSON lines in `path`, else memory. */
+/** The ledger is append-only: JSON lines in `path`, else memory. */
 export function sandboxGateway(path?: string, clock: Clock = { now: () => Date.now() }): Sandbox {
   const ledger = path === undefined ? memoryLedger() : fileLedger(path, readEntry)
   const known = indexed(ledger)
@@ -129,14 +129,13 @@ export function sandboxGateway(path?: string, clock: Clock = { now: () => Date.n
     }
   }
 
-  /** A page's cursor is its position in the ledger. */
   const charges = (since: Instant, cursor = '0'): ChargePage => {
     const found: ListedCharge[] = []
     const all = [...known.authorisations.values()]
     let at = /^\d{1,9}$/.test(cursor) ? Number(cursor) : all.length
     for (; at < all.length && found.length < pageOfCharges; at += 1) {
       const one = all[at]
-      // Earlier versions wrote no time; such entries are always listed.
+      // Earlier versions wrote no time.
       if (one !== undefined && (one.at === undefined || one.at >= since)) found.push(listed(one))
     }
     return { _tag: 'Page', charges: found, ...(at < all.length ? { next: String(at) } : {}) }
@@ -164,7 +163,7 @@ export function sandboxGateway(path?: string, clock: Clock = { now: () => Date.n
   }
 }
 
-/** A nonce works for one reference; a wallet intent has no instrument yet. */
+/** A wallet intent has no instrument yet. */
 function textOf({ instrument, reference }: ChargeRequest): string {
   switch (instrument._tag) {
     case 'Nonce':

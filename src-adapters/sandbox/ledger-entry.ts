@@ -18,7 +18,7 @@ export const currency = new t.Type<Currency, string, unknown>(
   t.identity,
 )
 
-/** Earlier ledgers have no currency; they are in dollars. */
+/** Earlier ledgers are in dollars. */
 const keptCurrency = new t.Type<Currency, string, unknown>(
   currency.name,
   currency.is,

@@ -26,7 +26,7 @@ type Answer =
   | { readonly _tag: 'Refuses'; readonly status: 400 | 404 }
 const malformed: Answer = { _tag: 'Refuses', status: 400 }
 
-/** Its own server, so it can crash and hang independently of the order server. */
+/** It can crash and hang independently of the order server. */
 export function processorServer(sandbox: Sandbox, { delay, losesEvery }: ProcessorManners): Server {
   let asked = 0
   const isLost = ({ url }: IncomingMessage): boolean => {

@@ -1,13 +1,11 @@
 import type { DeclineReason } from '../../src-domain/payment/decline-reason.ts'
 import type { ChargeInstrument } from '../../src-domain/payment/payment-gateway.ts'
 
-/** The word in a nonce or token. */
 export type SandboxBehaviour =
   | { readonly _tag: 'Approves' }
   | { readonly _tag: 'Declines'; readonly reason: DeclineReason }
   /** Charges the card, but the response is lost. */
   | { readonly _tag: 'TimesOutAfterCharging' }
-  /** Charges nothing before the customer confirms. */
   | { readonly _tag: 'AsksForStep' }
 
 export interface SandboxInstrument {
@@ -41,10 +39,7 @@ const lastDigits: Readonly<Record<string, string>> = {
   discover: '1117',
 }
 
-/**
- * `sbx_<outcome>_<last4>_<brand>_<uuid>`, or `tok_<brand>`, approved unless an outcome follows. A wallet's intent waits
- * for its customer.
- */
+/** `sbx_<outcome>_<last4>_<brand>_<uuid>`, or `tok_<brand>`, approved unless an outcome follows. */
 export function readInstrument(instrument: ChargeInstrument): SandboxInstrument | undefined {
   switch (instrument._tag) {
     case 'Nonce': {

@@ -51,7 +51,6 @@ export type LedgerEntry =
       readonly reference: string
       readonly token: string
       readonly instrument: string
-      /** Its behaviour when charged. */
       readonly word: string
       readonly card: { readonly brand: string; readonly last4: string }
     }
@@ -59,7 +58,7 @@ export type LedgerEntry =
 
 export interface SandboxLedger {
   readonly entries: () => readonly LedgerEntry[]
-  /** Synced when it returns: a processor that forgot a charge would charge twice. */
+  /** Synced on return: a forgotten charge would be charged twice. */
   readonly append: (entry: LedgerEntry) => void
   readonly close: () => void
 }
@@ -78,7 +77,7 @@ function textOf(path: string): string {
   }
 }
 
-/** JSON lines. Drops a line that a crash cut off. */
+/** Drops a line that a crash cut off. */
 export function fileLedger(path: string, read: (line: string) => LedgerEntry | undefined): SandboxLedger {
   const text = textOf(path)
   const entries = text
@@ -86,7 +85,6 @@ export function fileLedger(path: string, read: (line: string) => LedgerEntry | u
     .filter((line) => line !== '')
     .flatMap((line) => read(line) ?? [])
   const file = openSync(path, 'a')
-  // The last line may have been cut off.
   if (text !== '' && !text.endsWith('\n')) writeSync(file, '\n')
   return {
     entries: () => entries,

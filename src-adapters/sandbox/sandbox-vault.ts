@@ -8,17 +8,17 @@ export type KeepEntry = LedgerEntry & { readonly entry: 'keep' }
 
 export interface VaultBooks {
   readonly byReference: ReadonlyMap<string, LookupOutcome>
-  /** By SHA-256 of a nonce: the reference that used it. */
+  /** SHA-256 of a nonce to the reference that used it. */
   readonly nonces: ReadonlyMap<string, string>
-  /** By token, including deleted ones. */
+  /** Including deleted ones. */
   readonly cards: ReadonlyMap<string, KeepEntry>
-  /** By the reference they were saved with. */
+  /** By reference. */
   readonly cardOfReference: ReadonlyMap<string, KeepEntry>
   readonly forgotten: ReadonlySet<string>
   readonly append: (entry: LedgerEntry) => void
 }
 
-/** Saves only cards that would be charged, once per reference. */
+/** Only cards that would be charged, once per reference. */
 export function sandboxVault({ byReference, nonces, cards, cardOfReference, forgotten, append }: VaultBooks) {
   const keepNew = ({ reference, nonce }: KeepRequest): KeepOutcome => {
     const instrument = createHash('sha256').update(nonce).digest('hex')
@@ -42,7 +42,7 @@ export function sandboxVault({ byReference, nonces, cards, cardOfReference, forg
       return refused?._tag === 'Declined' ? refused : keepNew(request)
     },
     forget: (token: string): 'forgotten' | 'refused' => {
-      // The demo's preset cards are shared and were never saved.
+      // The demo's preset cards were never saved.
       if (!cards.has(token)) return readInstrument({ _tag: 'SavedCard', token }) === undefined ? 'refused' : 'forgotten'
       if (!forgotten.has(token)) append({ entry: 'forget', token })
       return 'forgotten'

@@ -1,2 +1,1 @@
-/** On the order server. */
 export const stepsPath = '/sandbox/steps'

@@ -7,7 +7,7 @@ export type SandboxOutcome =
   | 'needs_second_step'
   | 'timeout_after_charging'
 
-/** Numbers that no bank issues. Every other valid number is approved. */
+/** Every other valid number is approved. */
 const outcomes: Readonly<Record<string, SandboxOutcome>> = {
   '4242424242424242': 'approved',
   '4000000000000002': 'declined',

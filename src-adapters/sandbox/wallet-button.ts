@@ -14,10 +14,7 @@ export interface SandboxWalletNeeds {
   readonly send: SendJson
 }
 
-/**
- * One test card. The order server opens the payment (PAY-14); the sandbox's bank confirms it, perhaps with a further
- * step (PAY-15).
- */
+/** The order server opens the payment (PAY-14); the bank may require a further step (PAY-15). */
 export function sandboxWalletButton(request: WalletRequest, { words, ids, send }: SandboxWalletNeeds): WalletButton {
   const life = formLife<Outcome<PaidByWallet>, never>()
   let drawing: WalletDrawing | undefined

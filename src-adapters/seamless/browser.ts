@@ -20,7 +20,7 @@ interface Opened {
   readonly driver: TokenizerDriver
 }
 
-/** SAQ A: no vendor script runs on our page. No wallets. */
+/** SAQ A. No wallets. */
 export function seamlessProcessor(
   { clock, ids, pause, words }: SeamlessNeeds,
   openDriver: OpenDriver = cardPointe,

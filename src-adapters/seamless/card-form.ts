@@ -29,8 +29,8 @@ interface Drawn extends FormDrawing {
 }
 
 /**
- * The vendor's frame has number and code; our fields are beside it. The frame makes tokens when it likes; submitting
- * uses the latest and draws a new frame, so no token is sent twice.
+ * The frame has number and code, and makes tokens when it likes. Submitting uses the latest and draws a new frame, so
+ * no token is sent twice.
  */
 export function hostedCardForm({ driver, labels, words, clock, ids, pause }: CardFormNeeds): CardForm {
   const life = formLife<CardFormState, CardToken>()
@@ -38,7 +38,7 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
   const fields = ownFields(driver.hostsExpiry)
   const left = new Set<OwnField>()
   let drawn: Drawn | undefined
-  /** Submissions without any message from the frame. */
+  /** Submissions without a message from the frame. */
   let silences = 0
   let isBlocked = false
 
@@ -67,7 +67,7 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
     isBlocked = now
     drawn?.setBlocked(now)
   }
-  /** A frame that sent messages is reachable, whatever the fetch says. */
+  /** A frame that sent messages is reachable. */
   const look = async (frame: TokenFrame) => {
     const isReached = await frame.isReached()
     if (!isReached && drawn?.frame === frame && answer.isEmpty()) setBlocked(true)
@@ -84,7 +84,7 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
   const listenTo = (field: OwnField, input: HTMLInputElement) => {
     input.addEventListener('input', changed)
     input.addEventListener('blur', () => {
-      // A field that was only tabbed through is not wrong yet.
+      // Tabbing through a field is no error.
       if (input.value !== '') left.add(field)
       changed()
     })
@@ -118,7 +118,6 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
     return opened
   }
 
-  /** Validates every field and focuses the first wrong one. */
   const complain = ({ inputs, frame, say }: Drawn, inFrame: FieldProblems): Outcome<never> => {
     for (const field of fields) left.add(field)
     changed()
@@ -132,7 +131,7 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
   }
   const unheard = (form: Drawn): Outcome<never> => {
     silences += 1
-    // The first time, perhaps nothing was entered; the second time the frame is missing.
+    // Once: perhaps nothing was entered. Twice: the frame is missing.
     if (silences < 2) return complain(form, { number: 'missing' })
     silences = 0
     renew()
@@ -141,7 +140,7 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
   }
   const refused = (form: Drawn, { why }: Extract<Answer, { readonly _tag: 'Refused' }>): Outcome<never> => {
     if (why.group === 'empty' || why.group === 'invalid') return complain(form, fieldsOf(why))
-    // The frame would report nothing more about errors that the customer cannot correct.
+    // The frame would report nothing more.
     if (why.group !== 'tokenise') renew()
     return failed(problemOf(why))
   }

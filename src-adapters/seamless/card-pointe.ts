@@ -98,7 +98,7 @@ const ofToken: ReadonlySet<number> = new Set([
   ...[72, 73, 74, 75, 76, 77, 78],
 ])
 
-/** Tokens start with 9 and the card's first two digits; Discover's are 60, 62, 64 and 65. */
+/** A 9, then the card's first two digits. Discover's are 60, 62, 64 and 65. */
 function brandIn(token: string): CardBrand {
   const digits = token.slice(1, 3)
   return /^6[0245]/.test(digits) ? 'discover' : brandOf(digits)

@@ -6,7 +6,6 @@ import type { OwnField } from './own-fields.ts'
 export interface FormDrawing {
   readonly root: HTMLElement
   readonly inputs: Readonly<Record<OwnField, HTMLInputElement>>
-  /** Holds the vendor's frame. */
   readonly place: HTMLElement
   readonly setBlocked: (isBlocked: boolean) => void
   /** `above` concerns the whole form. */
@@ -106,7 +105,7 @@ function drawField(page: Document, field: OwnField, input: HTMLInputElement, tex
   return { root, note }
 }
 
-/** Screen readers read a rewritten alert again. */
+/** Screen readers repeat a rewritten alert. */
 function write(page: Document, alert: HTMLElement, lines: readonly string[]): void {
   if ([...alert.querySelectorAll('p')].map(({ textContent }) => textContent).join('\n') === lines.join('\n')) return
   alert.replaceChildren(

@@ -4,7 +4,7 @@ type Said = Readonly<Record<FieldProblem, string>>
 
 /** Words of this form alone (PAY-32 to PAY-35, PAY-39). */
 export interface HostedFieldsWords {
-  /** The frame's title for screen readers. */
+  /** For screen readers. */
   readonly frame: string
   readonly holderName: Said
   readonly expiry: Said

@@ -6,15 +6,14 @@ export type Answer = Extract<FrameMessage, { readonly _tag: 'Token' | 'Refused' 
 
 export interface FrameAnswer {
   readonly hear: (message: FrameMessage) => void
-  /** For a new, empty frame. */
   readonly forget: () => void
   readonly now: () => Answer | undefined
   readonly isEmpty: () => boolean
-  /** The current answer, or the next; undefined after a timeout. */
+  /** Undefined after a timeout. */
   readonly next: () => Promise<Answer | undefined>
 }
 
-/** Milliseconds to wait after reported input, and without any. */
+/** Milliseconds, with and without reported input. */
 const [longest, longestUntouched] = [6_000, 2_000]
 
 export function frameAnswer(pause: Pause): FrameAnswer {
@@ -49,7 +48,7 @@ export function frameAnswer(pause: Pause): FrameAnswer {
   }
 }
 
-/** PAY-34 to PAY-38. */
+/** As the customer sees it (PAY-34 to PAY-38). */
 export function problemOf(why: Refusal): PaymentProblem {
   switch (why.group) {
     case 'empty':

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-/** A approved, B try again, C declined. `respproc` is the code's source; PPS is the gateway. */
+/** A approved, B try again, C declined. `respproc` PPS is the gateway. */
 export const verdict = t.intersection([
   t.type({ respstat: t.keyof({ A: null, B: null, C: null }), respcode: t.string }),
   t.partial({ respproc: t.string, resptext: t.string }),
@@ -30,7 +30,6 @@ export const transaction = t.intersection([
 ])
 export type Transaction = t.TypeOf<typeof transaction>
 
-/** `inquireByOrderid` answers one transaction or a list. */
 export const transactions = t.union([t.array(transaction), transaction])
 
 /** A capture may lack a verdict; a void always has one. */

@@ -24,7 +24,7 @@ export type Said<A> =
   | { readonly _tag: 'Said'; readonly body: A }
   /** The effect is unknown. */
   | { readonly _tag: 'Unknown' }
-  /** Our credentials were rejected; nothing was done. */
+  /** Nothing was done. */
   | { readonly _tag: 'TurnedAway' }
 
 export function seamlessApi({ url, merchantId, username, password, timeout }: ApiSettings): Api {

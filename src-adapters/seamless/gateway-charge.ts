@@ -17,12 +17,10 @@ export function chargeOf({ reference, amount, currency, instrument }: ChargeRequ
   }
 }
 
-/** `orderid` for look-ups, `reference` for the merchant. */
 export function orderOf(reference: string) {
   return { orderid: orderIdOf(reference), receipt: 'Y', userfields: [{ reference }] }
 }
 
-/** The name is ASCII only. */
 export function cardOf({ token, expiry, name }: SeamlessNonce) {
   const plain = name.normalize('NFD').replace(/[^\x20-\x7e]/g, '')
   return { account: token, expiry: expiryText(expiry), name: plain.slice(0, 30) }

@@ -4,7 +4,6 @@ import type { MadeAuthorisation } from './gateway-answers.ts'
 
 type Refused = Pick<MadeAuthorisation, 'respproc' | 'respcode' | 'avsresp' | 'cvvresp'>
 
-/** Codes are the gateway's or its card processor's. */
 export function declineReason({ respproc, respcode, avsresp = '', cvvresp = '' }: Refused): DeclineReason {
   const reasons = respproc === undefined ? undefined : byHost.get(respproc)
   return reasons?.get(respcode) ?? failedVerification({ avs: avsresp, cvv: cvvresp }) ?? 'declined'
@@ -22,7 +21,7 @@ const ofGateway: ReadonlyMap<string, DeclineReason> = new Map([
   ['32', 'shop-refused'],
   ['33', 'bad-instrument'],
   ['37', 'wrong-cvc'],
-  // A CVV works once: a token without one was used, or is too old.
+  // The token has no CVV: it was used, or is too old.
   ['38', 'bad-instrument'],
   ['92', 'shop-refused'],
   ['95', 'shop-refused'],

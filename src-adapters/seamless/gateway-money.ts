@@ -3,7 +3,7 @@ import type { Cents } from '../../src-domain/money/cents.ts'
 import { type Currency, minorUnits } from '../../src-domain/money/currency.ts'
 import { centsFromDollars } from '../../src-domain/money/dollars.ts'
 
-/** '19.99'; without the point CardPointe reads cents. Throws for a currency that is not counted in hundredths. */
+/** Without the point CardPointe reads cents. Throws for a currency that is not counted in hundredths. */
 export function amountText(amount: Cents, currency: Currency): string {
   if (minorUnits(currency) !== 2) throw new RangeError(`${currency} is not counted in hundredths`)
   const digits = String(amount).padStart(3, '0')

@@ -11,8 +11,8 @@ const unknown = { _tag: 'Unknown' } as const
 const notSettled = '28'
 
 /**
- * An unsettled charge is voided whole; a partial refund waits for the day's batch unless the account allows earlier
- * ones. Without idempotency keys, each refund is looked up before it is sent.
+ * An unsettled charge is voided whole; a partial refund usually waits for the day's batch. Without idempotency keys,
+ * each refund is looked up first.
  */
 export function seamlessRefunds(api: Api, currency: Currency): Refunds {
   const refund = async (request: RefundRequest): Promise<RefundOutcome> => {
@@ -51,7 +51,7 @@ export function seamlessRefunds(api: Api, currency: Currency): Refunds {
     if (amount < taken) return { _tag: 'Pending' }
     const said = await api.post('void', { retref: transactionId }, verdict)
     if (said._tag !== 'Said') return unknown
-    // It may just have settled; the next try refunds it.
+    // If it has just settled, the next try refunds it.
     return said.body.respstat === 'A' ? { _tag: 'Refunded', refundId: transactionId } : { _tag: 'Pending' }
   }
 
@@ -83,7 +83,7 @@ function absent({ _tag }: Exclude<Shown, { readonly _tag: 'Shown' }>): RefundLoo
   return _tag === 'NotThere' ? { _tag: 'NeverArrived' } : unknown
 }
 
-/** A refund that was voided manually returned nothing. */
+/** A voided refund returned nothing. */
 function madeOf(one: Transaction): RefundOutcome {
   if (one.retref === undefined) return unknown
   const isVoid = one.respstat !== 'A' || standingOf(one) === 'cancelled'

@@ -8,10 +8,10 @@ import { declineReason } from './gateway-decline.ts'
 import { amountFrom, amountText } from './gateway-money.ts'
 import { showTransaction, standingOf } from './gateway-transaction.ts'
 
-/** Both look first: neither may happen twice. */
+/** Neither may happen twice, so both look first. */
 export function settling(api: Api, currency: Currency): Pick<PaymentGateway, 'capture' | 'cancel'> {
   const take = async (retref: string, amount: Cents, promised: Transaction): Promise<'captured' | Ending> => {
-    // An account may allow captures above the authorised amount.
+    // Accounts may allow larger captures.
     if (amount > (amountFrom(promised.amount) ?? 0)) return 'refused'
     const said = await api.post('capture', { retref, amount: amountText(amount, currency) }, madeCapture)
     if (said._tag !== 'Said') return 'unknown'
@@ -63,7 +63,7 @@ function absent({ _tag }: { readonly _tag: string }): Ending {
   return _tag === 'NotThere' ? 'refused' : 'unknown'
 }
 
-/** A refusal is permanent, unless the shop was rejected: credentials can be corrected. */
+/** Credentials can be corrected; other refusals are permanent. */
 function endingOf(said: t.TypeOf<typeof madeCapture>): Ending {
   return said.respstat === 'C' && declineReason({ respcode: '', ...said }) !== 'shop-refused' ? 'refused' : 'unknown'
 }

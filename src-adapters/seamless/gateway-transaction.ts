@@ -40,7 +40,7 @@ export async function showTransaction(api: Api, retref: string): Promise<Shown> 
   return said._tag === 'Said' ? shown([said.body]) : said
 }
 
-/** Prefers a transaction that was not declined. */
+/** Prefers one that was not declined. */
 export async function findTransaction(api: Api, reference: string): Promise<Shown> {
   // 1: this merchant only.
   const said = await api.get(['inquireByOrderid', orderIdOf(reference), api.merchantId, '1'], transactions)
@@ -56,7 +56,7 @@ function shown(found: readonly Transaction[]): Shown {
     : { _tag: 'Unknown' }
 }
 
-/** A voided charge cannot pay for an order. */
+/** A voided charge pays for nothing. */
 export function outcomeOf(one: Transaction, currency: Currency): ChargeOutcome {
   switch (standingOf(one)) {
     case 'authorised':
@@ -88,7 +88,7 @@ export function authorised(
   }
 }
 
-/** A token has the card's first two digits after a 9, and its last four. */
+/** A 9, the card's first two digits, and its last four. */
 export function cardIn(token: string): { readonly brand: string; readonly last4: string } {
   const digits = token.slice(1, 3)
   return { brand: /^6[0245]/.test(digits) ? 'discover' : brandOf(digits), last4: token.slice(-4) }

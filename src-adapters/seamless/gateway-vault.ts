@@ -9,17 +9,14 @@ import { readNonce, type SeamlessNonce } from './nonce.ts'
 const [gone, unknown] = ['96', { _tag: 'Unknown' } as const]
 const turnedAway: KeepOutcome = { _tag: 'Declined', reason: 'shop-refused' }
 
-/**
- * Verifies the card with a zero charge, then saves it as its own profile. CardPointe does not duplicate profiles, so
- * saving may be repeated.
- */
+/** Verifies the card with a zero charge. CardPointe does not duplicate profiles, so saving may be repeated. */
 export function seamlessVault(api: Api): CardVault {
-  /** The reason for not saving the card. */
+  /** A reason not to save the card. */
   const look = async (request: KeepRequest, nonce: SeamlessNonce): Promise<KeepOutcome | undefined> => {
     const before = await findTransaction(api, request.reference)
     switch (before._tag) {
       case 'Shown':
-        // The records may have a verdict that we never received; else look again later.
+        // The records may have a verdict that we never received.
         return standingOf(before.one) === 'other' ? unknown : lookedAt(before.one)
       case 'NotThere':
         return asked(request, nonce)

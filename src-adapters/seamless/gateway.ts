@@ -15,7 +15,6 @@ import { authorised, findTransaction, outcomeOf } from './gateway-transaction.ts
 import { seamlessVault } from './gateway-vault.ts'
 
 export interface SeamlessSettings extends ApiSettings {
-  /** The merchant account's only currency. */
   readonly currency: Currency
 }
 
@@ -23,8 +22,7 @@ const badInstrument: ChargeOutcome = { _tag: 'Declined', reason: 'bad-instrument
 const turnedAway: ChargeOutcome = { _tag: 'Declined', reason: 'shop-refused' }
 
 /**
- * Without idempotency keys, each charge is first looked up by order id, and concurrent requests share one
- * (docs/decisions/0077).
+ * Without idempotency keys, each charge is looked up first, and concurrent requests share one (docs/decisions/0077).
  */
 export function seamlessGateway({ currency, ...settings }: SeamlessSettings): PaymentGateway {
   const api = seamlessApi(settings)
@@ -59,7 +57,6 @@ export function seamlessGateway({ currency, ...settings }: SeamlessSettings): Pa
       case 'A':
         return authorised({ ...said.body, currency })
       case 'B': {
-        // The records have the outcome after a timeout behind the gateway.
         const after = await lookUp(reference)
         return after._tag === 'NeverArrived' ? { _tag: 'Unknown' } : after
       }

@@ -1,6 +1,5 @@
 import type { Expiry } from './own-fields.ts'
 
-/** A token with the card's other fields. */
 export interface SeamlessNonce {
   readonly token: string
   readonly expiry: Expiry

@@ -15,7 +15,7 @@ export function ownFields(hostsExpiry: boolean): readonly OwnField[] {
   return hostsExpiry ? ['holderName'] : ['holderName', 'expiry']
 }
 
-/** PAY-32 and PAY-33. */
+/** Before the vendor is called (PAY-32, PAY-33). */
 export function problemsIn(typed: Typed, fields: readonly OwnField[], now: Instant): OwnProblems {
   const found: Partial<Record<OwnField, FieldProblem>> = {}
   for (const field of fields) {

@@ -5,12 +5,8 @@ import type { FrameMessage, TokenizerDriver } from './tokenizer-driver.ts'
 export interface TokenFrame {
   /** Resolves when the vendor's page or the browser's error page has loaded; the two look alike. */
   readonly open: () => Promise<Outcome<void>>
-  /**
-   * Whether the vendor's site answers a fetch. False hints at a blocker or no network; the vendor may also forbid
-   * fetches.
-   */
+  /** Whether the site answers a fetch. False hints at a blocker; the vendor may also forbid fetches. */
   readonly isReached: () => Promise<boolean>
-  /** An empty frame, without earlier input. */
   readonly renew: () => void
   readonly request: () => void
   readonly focus: () => void

@@ -9,18 +9,16 @@ export interface TokenizerDriver {
   readonly address: (looks: FrameLooks) => string
   /** Pixels: a cross-origin frame cannot grow with its content. */
   readonly height: number
-  /** False: the date is our own field. */
   readonly hostsExpiry: boolean
   /** Undefined for unknown messages. */
   readonly read: (data: unknown) => FrameMessage | undefined
-  /** Requests a token; absent: the frame sends one when a card is complete. */
+  /** Absent: the frame sends a token by itself. */
   readonly request?: () => unknown
 }
 
 /** Undefined if the key is not this vendor's. */
 export type OpenDriver = (publicKey: string, environment: PaymentEnvironment) => TokenizerDriver | undefined
 
-/** As far as the vendor supports them. */
 export interface FrameLooks {
   readonly labels: Readonly<Record<'number' | 'cvc', string>>
   readonly css: string
@@ -40,10 +38,7 @@ export type FrameMessage =
     }
   | { readonly _tag: 'Refused'; readonly why: Refusal }
 
-/**
- * tokenise: the card was read but not tokenised. credentials: the vendor rejects our key. other: any other vendor
- * error.
- */
+/** tokenise: read but not tokenised. credentials: our key was rejected. */
 export type Refusal =
   | { readonly group: 'empty' | 'tokenise' | 'other' | 'credentials' }
   | { readonly group: 'invalid'; readonly field: Extract<CardField, 'number' | 'expiry' | 'cvc'> }

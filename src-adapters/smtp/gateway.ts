@@ -15,13 +15,12 @@ interface Mail {
 export interface SmtpNeeds {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
   readonly url: string
-  /** Its display name is the restaurant's. */
   readonly from: string
-  /** Milliseconds that a server may be silent. */
+  /** Milliseconds of silence. */
   readonly timeout: number
   /** Without content and addresses. */
   readonly report: (facts: { readonly code: string; readonly answer?: number }) => void
-  /** For tests: PEM, the only trusted certificate; also encrypts on this machine. */
+  /** For tests: PEM, the only trusted certificate. */
   readonly ca?: string
 }
 
@@ -73,7 +72,7 @@ export function smtpSender({ url, from, timeout, report, ca }: SmtpNeeds) {
       } catch (reason) {
         const facts = factsOf(reason)
         report(facts)
-        // A rejected sender is our configuration, which may be corrected while the mail waits.
+        // A rejected sender is our configuration, which may be corrected.
         const isOfThisMail = (facts.code === 'EENVELOPE' || facts.code === 'EMESSAGE') && !isAboutSender(reason)
         return isOfThisMail && facts.answer !== undefined && facts.answer >= 500 ? 'refused' : 'failed'
       }

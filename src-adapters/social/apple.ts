@@ -16,9 +16,9 @@ export interface AppleNeeds {
 }
 
 /**
- * Apple's popup returns an identity token, the first time with name and email (ACCT-48, ACCT-34):
- * https://developer.apple.com/documentation/signinwithapplejs. Browsers block popups opened after a delay, so the nonce
- * is made in advance.
+ * The first identity token has name and email (ACCT-48, ACCT-34):
+ * https://developer.apple.com/documentation/signinwithapplejs. Browsers block delayed popups, so the nonce is made in
+ * advance.
  */
 export function appleDoor({ page, clientId, loadScript, states }: AppleNeeds): SocialDoor {
   const auth = (name: 'init' | 'signIn') => methodOf(page, 'AppleID', 'auth', name)

@@ -11,11 +11,10 @@ export interface FacebookNeeds {
   readonly states: RedirectStates
 }
 
-/** Path of Facebook's redirect. */
 export const facebookReturn = '/sign-in/facebook'
 
 /**
- * No Facebook script runs in our page (ACCT-47):
+ * No Facebook script in our page (ACCT-47):
  * https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
  */
 export function facebookDoor({ page, clientId, states }: FacebookNeeds): SocialDoor {
@@ -39,12 +38,12 @@ export function facebookDoor({ page, clientId, states }: FacebookNeeds): SocialD
 }
 
 export interface FacebookReturn {
-  /** Undefined if no sign-in was begun lately. */
+  /** Undefined without a recent sign-in. */
   readonly location: string | undefined
   readonly grant: Either<SocialProblem, string>
 }
 
-/** Undefined: the URL has no result. A result that was not requested grants nothing (ACCT-49). */
+/** Undefined without a result. An unrequested result grants nothing (ACCT-49). */
 export function returnedFrom(
   { hash, search }: { readonly hash: string; readonly search: string },
   states: RedirectStates,
@@ -64,7 +63,7 @@ const profile = shape('a profile', { required: { id: text }, optional: { name: t
 /** Milliseconds. */
 const timeout = 5_000
 
-/** The user id for back ends that need it, and form fields (ACCT-54). Our back end accepts an empty result. */
+/** ACCT-54. Our back end accepts an empty result. */
 export async function facebookGrant(
   { fetch, AbortSignal }: Pick<typeof globalThis, 'fetch' | 'AbortSignal'>,
   accessToken: string,

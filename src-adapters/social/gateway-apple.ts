@@ -9,7 +9,7 @@ export function appleKeys(origin: string | undefined, timeout: number): IdTokenR
 
 const issuer = 'https://appleid.apple.com'
 
-/** Keeps Apple's verified emails verified, relay addresses included. */
+/** Apple's relay addresses are verified, too. */
 export function appleVerifier(rules: Omit<IdTokenRules, 'issuers'>): SocialVerifier {
   return async ({ authToken, nonce }) => {
     const claims = await readIdToken(authToken, { ...rules, issuers: [issuer] }, { _tag: 'Shown', nonce })

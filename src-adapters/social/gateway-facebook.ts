@@ -19,13 +19,13 @@ export interface FacebookNeeds {
 }
 
 /**
- * The token must be for our application, of a person, and not expired. Facebook does not verify emails, so an email
- * only prefills the sign-up form.
+ * The token must be for our application, of a person, and not expired. Facebook verifies no emails, so an email only
+ * prefills the form.
  */
 export function facebookVerifier({ appId, appSecret, clock, timeout, origin }: FacebookNeeds): SocialVerifier {
   const base = `${origin ?? graphHost}/${graphVersion}`
   const ask = <A>(path: 'debug_token' | 'me', query: Readonly<Record<string, string>>, codec: Codec<A>) =>
-    // An error of the first call concerns our own token.
+    // The first call's errors concern our own token.
     asked(`${base}/${path}?${new URLSearchParams(query)}`, timeout, codec, path === 'me' ? [badToken] : [])
   return async ({ authToken }) => {
     const seen = await ask('debug_token', { input_token: authToken, access_token: `${appId}|${appSecret}` }, inspected)
@@ -76,7 +76,7 @@ const profile = shape('a profile', {
   optional: { first_name: text, last_name: text, email: text },
 })
 
-/** 190: an invalid or expired token (https://developers.facebook.com/docs/graph-api/guides/error-handling). */
+/** 190: invalid or expired (https://developers.facebook.com/docs/graph-api/guides/error-handling). */
 const refused = shape('a refusal of the graph', {
   required: { error: shape('why', { required: { code: finite(0, 1e9) } }) },
 })

@@ -18,8 +18,8 @@ export function googleKeys(origin: string | undefined, timeout: number): IdToken
 }
 
 /**
- * Takes the code of Google's popup, or an ID token from the brand's own app. A code is single-use and bound to this
- * brand's secret, so only a token needs a nonce.
+ * Takes the popup's code, or an ID token from the brand's own app. A code is single-use and bound to our secret, so
+ * only a token needs a nonce.
  */
 export function googleVerifier(needs: GoogleNeeds): SocialVerifier {
   const rules = { ...needs, issuers: ['https://accounts.google.com', 'accounts.google.com'] }
@@ -66,7 +66,7 @@ async function exchanged(
 }
 
 /**
- * Google vouches for its own mailboxes and hosted organisations. Any other address may have another owner now
+ * Google vouches for its own mailboxes and hosted organisations; other addresses may have new owners
  * (https://developers.google.com/identity/gsi/web/guides/verify-google-id-token).
  */
 function personOf(claims: Either<SocialNotVerified, IdTokenClaims>): Either<SocialNotVerified, SocialPerson> {

@@ -10,15 +10,13 @@ import type { SocialNotVerified } from '../../src-domain/account/social-verifier
 import type { Clock } from '../../src-domain/time/clock.ts'
 
 export interface IdTokenRules {
-  /** Names of the platform. */
   readonly issuers: readonly string[]
-  /** The brand's own application. */
   readonly clientId: string
   readonly keys: JWTVerifyGetKey
   readonly clock: Clock
 }
 
-/** `Unneeded`: the platform itself sent the token for a single-use code. */
+/** `Unneeded`: the platform sent the token for a single-use code. */
 export type NonceRule = { readonly _tag: 'Unneeded' } | { readonly _tag: 'Shown'; readonly nonce: string | undefined }
 
 /**
@@ -57,9 +55,9 @@ export function keysAt(address: string, timeout: number): JWTVerifyGetKey {
 
 /** Milliseconds. */
 const keysAreKept = 10 * 60_000
-/** Milliseconds, at least, between fetches for unknown key ids. */
+/** Milliseconds between fetches for unknown key ids. */
 const betweenFetches = 30_000
-/** Seconds. A fresh token arrives at once; an older one may be stolen. */
+/** Seconds. An older token may be stolen. */
 const longestAge = 10 * 60
 /** Seconds. */
 const clockTolerance = 60
@@ -78,7 +76,7 @@ const isTrue = also(
 )
 
 const claims = shape('the claims of an ID token', {
-  // A token for several audiences needs a claim that we do not check.
+  // Several audiences need a claim that we do not check.
   required: { sub: text, aud: text },
   optional: { email: text, email_verified: isTrue, hd: text, given_name: text, family_name: text },
 })
@@ -90,7 +88,7 @@ function claimsOf(payload: JWTPayload): Either<SocialNotVerified, IdTokenClaims>
   return isLeft(seen) || seen.right.sub === '' ? notGenuine : seen
 }
 
-/** The page keeps the secret, so a stolen token cannot be used. */
+/** Without the page's secret a stolen token is useless. */
 function isAsked(payload: JWTPayload, rule: NonceRule): boolean {
   if (rule._tag === 'Unneeded') return true
   if (rule.nonce === undefined) return false

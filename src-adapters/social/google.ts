@@ -15,9 +15,9 @@ export interface GoogleNeeds {
 type Answer = Either<SocialProblem, SocialGrant>
 
 /**
- * Google's popup returns a code bound to the page's origin (ACCT-46):
- * https://developers.google.com/identity/oauth2/web/reference/js-reference. Failures and refusals have separate
- * callbacks: https://developers.google.com/identity/oauth2/web/guides/error
+ * The code is bound to the page's origin (ACCT-46):
+ * https://developers.google.com/identity/oauth2/web/reference/js-reference,
+ * https://developers.google.com/identity/oauth2/web/guides/error
  */
 export function googleDoor({ page, clientId, loadScript }: GoogleNeeds): SocialDoor {
   const initCodeClient = () => methodOf(page, 'google', 'accounts', 'oauth2', 'initCodeClient')

@@ -1,4 +1,3 @@
-/** Bound; undefined if missing. */
 export function methodOf(
   from: unknown,
   ...path: readonly string[]

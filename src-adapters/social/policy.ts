@@ -22,5 +22,5 @@ export const applePolicy: SocialPolicy = {
   styles: [],
 }
 
-/** No script: the dialog is a page of its own. The Graph API returns the user id. */
+/** Its dialog is a page of its own. */
 export const facebookPolicy: SocialPolicy = { scripts: [], frames: [], connects: [graphHost], styles: [] }

@@ -5,7 +5,7 @@ import type { SocialPlatform } from '../../src-domain/brand/social-platform.ts'
 import type { Clock, Ids } from '../../src-domain/time/clock.ts'
 
 export interface RedirectStateNeeds {
-  /** Per tab: another tab may be signing in, too. */
+  /** Per tab: another may be signing in, too. */
   readonly kept: KeptText
   readonly clock: Clock
   readonly ids: Ids
@@ -17,18 +17,17 @@ interface KeptText {
   readonly remove: () => void
 }
 
-/** Sent to a platform and returned with its result (ACCT-49). */
+/** ACCT-49: returned with the platform's result. */
 export interface RedirectStates {
-  /** Undefined if this browser stores nothing. */
+  /** Undefined without storage. */
   readonly begin: (source: SocialPlatform, location: string) => string | undefined
-  /** The customer's page, if the state matches and is recent. Single-use. */
+  /** Undefined unless the state matches and is recent. Single-use. */
   readonly end: (source: SocialPlatform, state: string | undefined) => string | undefined
 }
 
 export function redirectStates({ kept, clock, ids }: RedirectStateNeeds): RedirectStates {
   return {
     begin: (source, location) => {
-      // The key is unguessable.
       const state = JSON.stringify({ timestamp: clock.now(), source, location, key: ids.uuid() })
       return kept.write(state) ? state : undefined
     },
@@ -43,7 +42,7 @@ export function redirectStates({ kept, clock, ids }: RedirectStateNeeds): Redire
   }
 }
 
-/** Milliseconds for a sign-in at a platform. */
+/** Milliseconds. */
 const longest = 10 * 60_000
 
 const stateShape = shape('a state', {

@@ -14,7 +14,7 @@ interface Open {
   readonly context: ProcessorContext
 }
 
-/** Square's SDK also runs the bank's verification, so there are no further steps. */
+/** The SDK runs the bank's verification itself. */
 export function squareProcessor(): PaymentProcessor {
   const drawn = new Set<{ readonly dispose: () => void }>()
   let now: Open | undefined
@@ -57,10 +57,7 @@ export function squareProcessor(): PaymentProcessor {
   }
 }
 
-/**
- * The public key is Square's application id, the other its location id, which wallets need. The SDK reports sandbox ids
- * in production.
- */
+/** The public key is Square's application id, the other its location id, which wallets need. */
 async function open(context: ProcessorContext): Promise<Outcome<Open>> {
   if (context.locationId === undefined) return failed({ _tag: 'Unavailable', cause: 'needs-location' })
   const { publicKey, apiKey } = await context.credentials().catch(() => noCredentials)
@@ -71,7 +68,7 @@ async function open(context: ProcessorContext): Promise<Outcome<Open>> {
   if (square === undefined) return failed({ _tag: 'Unavailable', cause: 'load' })
   try {
     const payments = square.payments(publicKey, apiKey)
-    // If Square lacks the language, it uses the browser's.
+    // Square may lack the language.
     void Promise.resolve()
       .then(() => payments.setLocale(context.locale))
       .catch(() => undefined)

@@ -14,7 +14,7 @@ interface Drawn extends FormDrawing {
   readonly card: Card
 }
 
-/** The fields are in Square's frame: input never reaches our page. */
+/** Input never reaches our page. */
 export function squareCardForm(payments: Payments, context: ProcessorContext): CardForm {
   const life = formLife<CardFormState, CardToken>()
   const fields = fieldStates()
@@ -106,7 +106,7 @@ async function tokenOf(
   details: ReturnType<typeof verificationDetails>,
   lacks: Parameters<typeof outcomeOfResult>[1],
 ): Promise<Outcome<CardToken>> {
-  // The bank's verification opens a frame; while it is open, the customer has no time limit.
+  // The bank's verification opens a frame, with no time limit for the customer.
   const frames = page.querySelectorAll('iframe').length
   const isAsked = () => page.querySelectorAll('iframe').length > frames
   try {
@@ -117,7 +117,7 @@ async function tokenOf(
   }
 }
 
-/** Errors do not matter: the form is gone. */
+/** The form is gone. */
 function letGo(card: Card): void {
   void Promise.resolve()
     .then(() => card.destroy())

@@ -5,7 +5,6 @@ import type { FieldProblem } from '../../src-domain/payment/payment-problem.ts'
 import { cardBrandOf } from './card-brand.ts'
 import { fieldNames, isSquareField, type SquareField } from './token-outcome.ts'
 
-/** Each contains the field's whole state. */
 export const stateEvents = [
   'focusClassAdded',
   'focusClassRemoved',

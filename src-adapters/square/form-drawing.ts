@@ -5,7 +5,7 @@ import { fieldNames } from './token-outcome.ts'
 export interface FormDrawing {
   readonly root: HTMLElement
   readonly frame: HTMLElement
-  /** The frame only marks its fields, without messages in the page's language (PAY-43). */
+  /** The frame has no messages in the page's language (PAY-43). */
   readonly say: (problems: FieldProblems) => void
 }
 

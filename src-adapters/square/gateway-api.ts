@@ -7,13 +7,12 @@ export interface SquareSettings {
   readonly accessToken: string
   /** Absent: the seller's main location. */
   readonly locationId?: string
-  /** Square's host, or a test server. */
   readonly origin: string
   /** Milliseconds per call. */
   readonly timeout: number
 }
 
-/** Without it the seller's settings decide (https://developer.squareup.com/docs/build-basics/versioning-overview). */
+/** Otherwise the seller's settings decide (https://developer.squareup.com/docs/build-basics/versioning-overview). */
 const squareVersion = '2026-09-16'
 
 /** Paths are below `/v2`. */
@@ -32,9 +31,9 @@ export type Said<A> = { readonly _tag: 'Said'; readonly body: A } | NotSaid
 export type NotSaid =
   /** Nothing has happened. */
   | { readonly _tag: 'Refused'; readonly codes: readonly string[]; readonly isUnknownToSquare: boolean }
-  /** Our token was rejected, and nothing has happened. With a corrected token the same capture succeeds. */
+  /** Nothing has happened; with a corrected token the same capture succeeds. */
   | { readonly _tag: 'TurnedAway' }
-  /** The effect is unknown and must be looked up. */
+  /** The effect is unknown. */
   | { readonly _tag: 'Unknown' }
 
 export function squareApi({ accessToken, origin, timeout }: SquareSettings): SquareApi {
@@ -64,7 +63,7 @@ function said<A>(answer: ApiAnswer | undefined, codec: t.Decoder<unknown, A>): S
   return isRight(read) ? { _tag: 'Said', body: read.right } : { _tag: 'Unknown' }
 }
 
-/** After these nothing has happened: https://developer.squareup.com/reference/square/enums/ErrorCategory */
+/** Nothing has happened: https://developer.squareup.com/reference/square/enums/ErrorCategory */
 const definite = ['INVALID_REQUEST_ERROR', 'PAYMENT_METHOD_ERROR', 'REFUND_ERROR']
 /** Timeout, conflict, rate limit. */
 const passing = [408, 409, 429]

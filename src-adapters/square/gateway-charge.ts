@@ -44,7 +44,7 @@ export async function chargeCard(
     case 'Refused': {
       if (!made.codes.includes('IDEMPOTENCY_KEY_REUSED'))
         return { _tag: 'Declined', reason: declineReasonOf(made.codes) }
-      // This reference was charged with another instrument: return its outcome, never charge twice.
+      // Charged with another instrument before: never charge twice.
       const before = await lookUp(reference)
       return before._tag === 'NeverArrived' ? { _tag: 'Unknown' } : before
     }

@@ -1,9 +1,6 @@
 import type { DeclineReason } from '../../src-domain/payment/decline-reason.ts'
 
-/**
- * Other codes are a plain decline (PAY-46). Square compares only an address's postal code:
- * https://developer.squareup.com/reference/square/enums/ErrorCode.
- */
+/** PAY-46. Square compares only the postal code: https://developer.squareup.com/reference/square/enums/ErrorCode. */
 export function declineReasonOf(codes: readonly string[]): DeclineReason {
   for (const code of codes) {
     const reason = reasons.get(code)

@@ -7,7 +7,7 @@ import { outcomeOf, type SquarePayment } from './gateway-payment.ts'
 /** Milliseconds. */
 const aMinute = 60_000
 const clocksDiffer = 5 * aMinute
-/** The longest time for a request to arrive at Square. */
+/** The longest time for a request to arrive. */
 const longestOnItsWay = 60 * aMinute
 const withoutTime = 36 * 60 * aMinute
 /** Milliseconds of lag: https://developer.squareup.com/reference/square/payments-api/list-payments. */
@@ -15,8 +15,8 @@ const listIsBehind = 30_000
 const mostPages = 200
 
 /**
- * Square has no search by name, so this scans the time in which the charge can have arrived. A repeated request would
- * need the lost nonce; cancelling by idempotency key would do more than look (ADR 72).
+ * Square has no search by name, so this scans payments. Repeating the request needs the lost nonce, and cancelling by
+ * idempotency key does more than look (ADR 72).
  */
 export async function findCharge(needs: ListingNeeds, reference: string, askedAt?: Instant): Promise<LookupOutcome> {
   const now = needs.clock.now()
@@ -30,7 +30,7 @@ export async function findCharge(needs: ListingNeeds, reference: string, askedAt
   return { _tag: mayBeMissing ? 'Unknown' : 'NeverArrived' }
 }
 
-/** From the first page with any; undefined if a page could not be read. */
+/** Undefined if a page could not be read. */
 async function named(
   needs: ListingNeeds,
   name: string,

@@ -30,7 +30,7 @@ export interface Wanted {
   readonly cursor?: string
 }
 
-/** Oldest first: new payments come last. Undefined without a readable response. */
+/** Oldest first, so new payments come last. Undefined without a readable response. */
 export async function pageOf({ api, locationId }: ListingNeeds, wanted: Wanted): Promise<PaymentPage | undefined> {
   const page = await api.get(['payments'], pageAnswer, {
     begin_time: new Date(wanted.since).toISOString(),
@@ -51,7 +51,7 @@ function listed(payment: SquarePayment): ListedCharge | undefined {
     transactionId,
     ...(reference === undefined ? {} : { reference }),
     ...{ at, state, currency },
-    // A cancelled payment's approved amount is zero; a partially captured one's exceeds its total.
+    // Approved is zero after cancelling, and above the total after a partial capture.
     authorised: approved > total ? approved : total,
     captured: state === 'captured' ? total : zero,
     refunded,

@@ -7,16 +7,13 @@ const ourOrder = '[A-Za-z0-9_-]{22}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const attempt = /^order:([^:]+):attempt:(\d+)$/
 const shortened = new RegExp(`^(${ourOrder})/(\\d+)$`)
 
-/**
- * `order:{id}:attempt:{n}` becomes `{id}/{n}`. A longer reference becomes its digest, which can be found but not read
- * back.
- */
+/** `order:{id}:attempt:{n}` becomes `{id}/{n}`. A longer reference becomes its digest, which cannot be read back. */
 export function nameOf(reference: string): string {
   const short = reference.replace(attempt, '$1/$2')
   return short.length <= mostCharacters ? short : digest(reference)
 }
 
-/** Undefined for other names, such as a till's number. */
+/** Undefined for foreign names. */
 export function referenceIn(name: string | undefined): string | undefined {
   const [, id, n] = shortened.exec(name ?? '') ?? []
   return id === undefined || n === undefined ? undefined : `order:${id}:attempt:${n}`

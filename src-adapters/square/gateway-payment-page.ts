@@ -15,8 +15,7 @@ const page = t.partial({ payments: t.array(t.unknown), cursor: t.string })
 const named = t.type({ reference_id: t.string })
 
 /**
- * Square omits an empty list, so unexpected keys are not Square's. Skips a till's unreadable payment; one with our name
- * makes the page unusable.
+ * Square omits an empty list. An unreadable payment of a till is skipped; one with our name makes the page unusable.
  */
 export function readPage(answer: unknown): PaymentPage | undefined {
   const seen = page.decode(answer)

@@ -66,7 +66,6 @@ export function readPayment(answer: unknown): SquarePayment | undefined {
   }
 }
 
-/** A cancelled payment will not be charged. */
 export function outcomeOf(found: SquarePayment | undefined): Exclude<LookupOutcome, { _tag: 'NeverArrived' }> {
   switch (found?.status) {
     case 'APPROVED':

@@ -4,15 +4,12 @@ import * as t from 'io-ts'
 import type { Posted, ReadPost } from '../../src-domain/payment/vendor-post.ts'
 import { referenceIn } from './gateway-names.ts'
 
-/**
- * Milliseconds. Square signs no time and retries for a day:
- * https://developer.squareup.com/docs/webhooks/step2subscribe.
- */
+/** Milliseconds. Square retries for a day: https://developer.squareup.com/docs/webhooks/step2subscribe. */
 const oldest = 25 * 3_600_000
 
 /**
- * The signature covers the URL registered at Square and the body
- * (https://developer.squareup.com/docs/webhooks/step3validate).
+ * The signature covers the URL registered at Square and the body:
+ * https://developer.squareup.com/docs/webhooks/step3validate
  */
 export function squarePosts(signatureKey: string): ReadPost {
   return async ({ headers, body, url }, now) => {
@@ -37,7 +34,7 @@ const squareEvent = t.type({
   }),
 })
 
-/** A payment has our name for it, a refund our reference as its reason. */
+/** A refund's reason is our reference. */
 function about({ object: { payment, refund } }: t.TypeOf<typeof squareEvent>['data']): Posted {
   const given = refund?.reason ?? ''
   const reference = referenceIn(payment?.reference_id) ?? (/^order:[^:]+:refund:\d+$/.test(given) ? given : undefined)

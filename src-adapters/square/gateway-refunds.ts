@@ -9,7 +9,7 @@ const squareRefund = t.intersection([t.type({ id: t.string, status: t.string }),
 const refundAnswer = t.type({ refund: squareRefund })
 type SquareRefund = t.TypeOf<typeof squareRefund>
 
-/** Our reference is the refund's reason, the only field Square stores. The seller reads it, too. */
+/** Square stores only a refund's reason, so that is our reference. */
 export function squareRefunds(api: SquareApi): Refunds {
   return {
     refund: async ({ reference, transactionId, amount, currency }) => {
@@ -21,7 +21,7 @@ export function squareRefunds(api: SquareApi): Refunds {
       if (made._tag !== 'Said') return withoutRefund(made)
       const { refund } = made.body
       if (refund.status !== 'PENDING') return outcomeOf(refund)
-      // A repeated key returns the original response, so fetch the current state.
+      // A repeated key returns the original response.
       const now = await refundNow(api, refund.id)
       return now === undefined ? { _tag: 'Unknown' } : outcomeOf(now)
     },

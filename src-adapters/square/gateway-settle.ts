@@ -42,7 +42,7 @@ async function lowered(api: SquareApi, payment: SquarePayment, amount: Cents): P
   )
 }
 
-/** A refusal may mean that an earlier call without a response succeeded. */
+/** An earlier call without a response may have succeeded. */
 async function whatIs<Done extends string>(
   api: SquareApi,
   paymentId: string,

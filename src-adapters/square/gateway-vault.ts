@@ -35,14 +35,14 @@ export function customerAndCard(token: string): { readonly customerId: string; r
   return customerId === undefined || cardId === undefined ? undefined : { customerId, cardId }
 }
 
-/** A holder who changed name or email becomes another customer; each card names its own. */
+/** With another name or email the holder is another customer, which is harmless. */
 function customerFor(api: SquareApi, { holder }: KeepRequest) {
   const { id, email, name } = holder
   return api.post(['customers'], madeCustomer, {
     idempotency_key: digest(JSON.stringify(['customer', id, email, name])),
     reference_id: id,
     ...(email === undefined ? {} : { email_address: email }),
-    // Square requires one of five fields; our id is none of them.
+    // Square requires one of five fields.
     ...(name !== undefined ? { given_name: name } : email === undefined ? { given_name: id } : {}),
   })
 }

@@ -14,7 +14,7 @@ export interface SquareGatewaySettings extends SquareSettings {
   readonly webhookKey?: string
 }
 
-/** Seven days, less an hour for clocks and the call. */
+/** Square voids payments after seven days; an hour less, for clocks and the call. */
 const authorisationLasts = 7 * 24 * 3_600_000 - 3_600_000
 
 export function squareGateway(

@@ -1,6 +1,6 @@
 /** Milliseconds. */
 export const longest = 15_000
-/** Milliseconds; waits for a bank's question or a wallet's sheet. */
+/** Milliseconds for the customer. */
 export const longestForCustomer = 9 * 60_000
 
 /** After 'late' the response is ignored. Rejects if Square throws in time. */

@@ -12,8 +12,8 @@ interface SquarePolicy {
 }
 
 /**
- * Square publishes no complete list. These are from its documents and its script, plus bank verification (Cardinal) and
- * Google Pay; docs/howto/payment-processor.md tells how to find a missing one.
+ * Square publishes no complete list: these hosts are from its documents and script, plus Cardinal and Google Pay.
+ * docs/howto/payment-processor.md tells how to find a missing one.
  */
 export function squarePolicy(environment: PaymentEnvironment): SquarePolicy {
   const { cdn, api, vault } = hosts[environment]

@@ -18,7 +18,7 @@ export function isSquareField(name: string): name is SquareField {
   return name in fieldNames
 }
 
-/** `lacks`: our problem for a rejected field; Square's own messages are not shown. */
+/** `lacks`: our problem for a field; Square's messages are not shown. */
 export function outcomeOfResult(result: unknown, lacks: (field: SquareField) => FieldProblem): Outcome<CardToken> {
   const seen = tokenResult.decode(result)
   if (!isRight(seen)) return failed({ _tag: 'ProcessingFailed' })
@@ -40,7 +40,7 @@ export function outcomeOfResult(result: unknown, lacks: (field: SquareField) => 
   }
 }
 
-/** Distinguished by name: https://developer.squareup.com/reference/sdks/web/payments/errors. */
+/** By name: https://developer.squareup.com/reference/sdks/web/payments/errors. */
 export function problemOfThrown(reason: unknown, lacks: (field: SquareField) => FieldProblem): PaymentProblem {
   const seen = sqError.decode(reason)
   if (!isRight(seen)) return { _tag: 'ProcessingFailed' }
@@ -84,7 +84,6 @@ function problemOfErrors(
       _tag: 'InvalidFields',
       fields: Object.fromEntries(wrong.map((field) => [fieldNames[field], lacks(field)])),
     }
-  // The bank's verification failed.
   return errors.some(({ type = '' }) => type.includes('VERIF')) ? { _tag: 'AuthenticationFailed' } : undefined
 }
 

@@ -66,7 +66,7 @@ export async function squareWalletsOffered(
 ): Promise<readonly WalletKind[]> {
   const offered: WalletKind[] = []
   for (const kind of accepted) {
-    // A placeholder: the button sets the real amount.
+    // A placeholder amount.
     const wallet = await walletOf(payments, { currency, country, amount: cents(100), label: '-' }, kind)
     if (wallet === undefined) continue
     offered.push(kind)

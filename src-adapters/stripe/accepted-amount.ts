@@ -4,7 +4,7 @@ import type { Currency } from '../../src-domain/money/currency.ts'
 
 /**
  * Minor units: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. Other minimums depend on the
- * account's settlement currency, so Stripe decides.
+ * account.
  */
 export function acceptedAmount(currency: Currency): AcceptedAmount {
   const least = leasts.get(currency)

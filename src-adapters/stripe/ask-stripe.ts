@@ -11,7 +11,7 @@ export interface StripeSettings {
 }
 
 export type Answer<A> =
-  /** `isReplay`: Stripe's stored response to this idempotency key. */
+  /** `isReplay`: a stored response. */
   | { readonly _tag: 'Answered'; readonly value: A; readonly isReplay: boolean }
   /** This call did nothing. */
   | { readonly _tag: 'Refused'; readonly refusal: Refusal }
@@ -25,10 +25,7 @@ export type AskStripe = <A>(
   codec: t.Decoder<unknown, A>,
 ) => Promise<Answer<A>>
 
-/**
- * Loads Stripe's package on first use, so other processors' shops never do. No retries: after a lost response the
- * caller looks up the effect.
- */
+/** Loads Stripe's package on first use. No retries: after a lost response the caller looks up the effect. */
 export function askStripe(settings: StripeSettings): {
   readonly ask: AskStripe
   readonly client: () => Promise<Stripe>

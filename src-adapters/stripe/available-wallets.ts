@@ -4,7 +4,7 @@ import { heardInTime } from '../payment-form/in-time.ts'
 import type { OnPage } from './card-form.ts'
 import { expressOptions } from './express-options.ts'
 
-/** Only a mounted element knows the device's wallets, so a hidden one is mounted and removed. */
+/** Only a mounted element knows the device's wallets. */
 export async function availableWallets(
   { stripe, currency, pause }: OnPage,
   accepted: readonly WalletKind[],

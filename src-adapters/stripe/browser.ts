@@ -19,7 +19,7 @@ interface Open extends OnPage {
   readonly words: ProcessorContext['words']
 }
 
-/** The elements are in Stripe's frames: no card number is on our page. */
+/** No card number is on our page. */
 export function stripeProcessor({ pause }: StripeNeeds): PaymentProcessor {
   const shown = new Set<{ readonly dispose: () => void }>()
   let opening: Promise<Outcome<void>> | undefined

@@ -22,7 +22,7 @@ interface Drawn {
   readonly element: StripePaymentElement
 }
 
-/** The Payment Element, for cards only. Each submission makes a confirmation token for our server. */
+/** Cards only. Each submission makes a confirmation token. */
 export function stripeCardForm({ stripe, currency, pause }: OnPage): CardForm {
   const life = formLife<CardFormState, CardToken>()
   let state: CardFormState = { complete: false, empty: true, problems: {} }
@@ -39,7 +39,7 @@ export function stripeCardForm({ stripe, currency, pause }: OnPage): CardForm {
     host.append(root)
     const elements = stripe.elements({
       mode: 'payment',
-      // A placeholder: the amount is known when the form is submitted.
+      // The amount is not known yet.
       amount: amountBefore,
       currency,
       captureMethod: 'manual',
@@ -83,7 +83,7 @@ export function stripeCardForm({ stripe, currency, pause }: OnPage): CardForm {
         const outcome = await heardInTime(pause, () => tokenise(form, purpose, billing))
         if (!outcome.ok && outcome.problem._tag === 'InvalidFields') {
           complain(outcome.problem.fields)
-          // Stripe may have focused the wrong field already.
+          // Stripe may have focused the wrong field.
           if (!form.root.contains(form.root.ownerDocument.activeElement)) form.element.focus()
         }
         return outcome
@@ -101,7 +101,7 @@ export function stripeCardForm({ stripe, currency, pause }: OnPage): CardForm {
 
 const amountBefore = 100
 
-/** Stripe requires a return URL even though cards do not leave the page. */
+/** Stripe requires a return URL, although cards do not leave the page. */
 export function returnAddress(): string {
   const { origin, pathname } = window.location
   return origin + pathname

@@ -4,13 +4,12 @@ import type { AskStripe } from './ask-stripe.ts'
 import { declinedBy } from './decline-reason.ts'
 import { forgetCustomers } from './forget-customer.ts'
 
-/** Stripe charges a saved card only with its customer. */
+/** Stripe charges a card only with its customer. */
 export interface CardOfCustomer {
   readonly customer: string
   readonly payment_method: string
 }
 
-/** The token has both ids; only this gateway reads it. */
 export function stripeVault(ask: AskStripe): CardVault {
   return {
     keep: async (request) => {
@@ -24,7 +23,7 @@ export function stripeVault(ask: AskStripe): CardVault {
       const said = await ask((stripe) => stripe.paymentMethods.detach(id), detached)
       if (said._tag === 'Answered') return 'forgotten'
       if (said._tag === 'Unknown') return 'unknown'
-      // Stripe answers 400 for a card without a customer, which was detached before.
+      // Stripe answers 400 for a card that was detached before.
       const now = await ask((stripe) => stripe.paymentMethods.retrieve(id), detached)
       if (now._tag === 'Unknown') return 'unknown'
       const isGone = now._tag === 'Refused' ? now.refusal.statusCode === 404 : now.value.customer === null
@@ -57,7 +56,7 @@ const setupCodec = t.type({
   ]),
 })
 
-/** Finds a holder by email. Without one, each card makes a new customer, which is harmless: the token names it. */
+/** Without email each card makes a new customer; the token names it. */
 async function customerOf(ask: AskStripe, { reference, holder }: KeepRequest): Promise<string | undefined> {
   const { id, email, name } = holder
   if (email !== undefined) {
@@ -94,7 +93,7 @@ async function keep(ask: AskStripe, request: KeepRequest, customer: string): Pro
       if (status === 'succeeded' && method !== null && typeof method !== 'string') return kept(customer, method)
       if (status === 'requires_action' && request.takesStep === true && data !== null)
         return { _tag: 'StepRequired', data }
-      // Otherwise the setup would wait for the bank's step forever.
+      // Otherwise the setup would wait forever.
       if (status !== 'canceled') await ask((stripe) => stripe.setupIntents.cancel(id), setupCodec)
       return { _tag: 'Declined', reason: 'authentication-required' }
     }
@@ -115,7 +114,7 @@ function create(ask: AskStripe, { reference, nonce }: KeepRequest, customer: str
           customer,
           confirmation_token: nonce,
           confirm: true,
-          // The customer is present at each payment and takes the bank's step then.
+          // The customer takes the bank's step at each payment.
           usage: 'on_session',
           allowed_payment_method_types: ['card'],
           use_stripe_sdk: true,

@@ -6,10 +6,7 @@ interface Declined {
   readonly reason: DeclineReason
 }
 
-/**
- * 402 is the bank's decline; 401 and 403 concern our key (https://docs.stripe.com/api/errors). Anything else never
- * reached the bank.
- */
+/** 402 is the bank's decline; 401 and 403 concern our key (https://docs.stripe.com/api/errors). */
 export function declinedBy(refusal: Refusal): Declined | { readonly _tag: 'Unknown' } {
   if (isOfAnotherCall(refusal)) return { _tag: 'Unknown' }
   switch (refusal.statusCode) {
@@ -23,10 +20,7 @@ export function declinedBy(refusal: Refusal): Declined | { readonly _tag: 'Unkno
   }
 }
 
-/**
- * https://docs.stripe.com/declines/codes. Lost, stolen or suspicious cards are a plain decline: the holder must not
- * learn the reason.
- */
+/** https://docs.stripe.com/declines/codes. The holder must not learn that a card is reported lost or stolen. */
 export function declineReason(said: Said): DeclineReason {
   return reasons[said.decline_code ?? ''] ?? reasons[said.code ?? ''] ?? 'declined'
 }

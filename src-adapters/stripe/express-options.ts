@@ -1,7 +1,7 @@
 import type { StripeExpressCheckoutElementOptions } from '@stripe/stripe-js'
 import type { WalletKind } from '../../src-domain/payment/wallet-button.ts'
 
-/** Stripe's other payment methods would leave the page. */
+/** Other payment methods would leave the page. */
 export function expressOptions(kinds: readonly WalletKind[]): StripeExpressCheckoutElementOptions {
   return {
     paymentMethods: {

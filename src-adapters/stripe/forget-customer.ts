@@ -15,8 +15,8 @@ const limit = 100
 const mostPages = 100
 
 /**
- * Searches, because a customer's email may be old or missing (https://docs.stripe.com/api/customers/search). In India,
- * without search, it scans the list of all customers.
+ * A customer's email may be old or missing, so this searches (https://docs.stripe.com/api/customers/search), or in
+ * India scans the list.
  */
 export async function forgetCustomers(ask: AskStripe, holderId: string): Promise<Forgotten> {
   if (!/^[\w-]+$/.test(holderId)) return 'refused'
@@ -34,11 +34,10 @@ export async function forgetCustomers(ask: AskStripe, holderId: string): Promise
 interface Looked {
   readonly _tag: 'Looked'
   readonly theirs: readonly string[]
-  /** The outcome after they are deleted. */
   readonly end: Forgotten
 }
 
-/** Deleted customers leave the results, so the next call returns the rest. */
+/** Deleted customers leave the results. */
 async function searchedFor(ask: AskStripe, holderId: string): Promise<Looked | NotAnswered> {
   const query = `metadata['holder']:'${holderId}'`
   const said = await ask((stripe) => stripe.customers.search({ query, limit }), found)
@@ -46,7 +45,7 @@ async function searchedFor(ask: AskStripe, holderId: string): Promise<Looked | N
   return { _tag: 'Looked', theirs: of(holderId, said.value), end: said.value.has_more ? 'unknown' : 'forgotten' }
 }
 
-/** Beyond the bound an operator must act: a retry would start over. */
+/** Beyond the bound an operator must act. */
 async function listed(ask: AskStripe, holderId: string): Promise<Looked | NotAnswered> {
   const theirs: string[] = []
   let after: string | undefined

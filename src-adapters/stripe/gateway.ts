@@ -28,7 +28,7 @@ export function stripeGateway({ webhookSecret, ...settings }: StripeGatewaySetti
       if (found === 'Unknown' || found === 'NeverArrived') return { _tag: found }
       const outcome = outcomeOf(found)
       if (outcome._tag !== 'Declined' || found.status === 'canceled') return outcome
-      // With the intent's secret a client could try another card for an abandoned order.
+      // With its secret a client could still pay an abandoned order.
       return (await cancel(ask, found.id)) === 'cancelled' ? outcome : { _tag: 'Unknown' }
     },
     capture: async (transactionId, amount) => {
@@ -83,7 +83,7 @@ function paramsOf(
     metadata: { reference },
     expand: withCharge,
   } satisfies Stripe.PaymentIntentCreateParams
-  // Stripe.js on the customer's page shows the bank's step.
+  // Stripe.js shows the bank's step.
   const confirmed = { ...common, confirm: true, use_stripe_sdk: true }
   switch (instrument._tag) {
     case 'Nonce':
@@ -103,7 +103,6 @@ async function cancel(ask: AskStripe, transactionId: string): Promise<'cancelled
 
 type NotAnswered = Exclude<Awaited<ReturnType<AskStripe>>, { readonly _tag: 'Answered' }>
 
-/** Stripe refuses a repeated action and returns the intent's state. */
 function settledBefore(said: NotAnswered, status: string): boolean {
   return said._tag === 'Refused' && said.refusal.payment_intent?.status === status
 }

@@ -9,16 +9,16 @@ const intentPage = t.type({ data: t.array(intentCodec), has_more: t.boolean })
 /** Stripe's maximum. */
 const perPage = 100
 const minute = 60_000
-/** Milliseconds of clock skew, and for a request to arrive. */
+/** Milliseconds: clock skew, and a request's arrival. */
 const before = 5 * minute
 const after = 15 * minute
-/** Milliseconds, if the time of the request is unknown. */
+/** Milliseconds, if the request's time is unknown. */
 const lately = 36 * 60 * minute
-/** Milliseconds from an intent to its customer's confirmation. */
+/** Milliseconds until the customer confirms. */
 const longestStep = 60 * minute
 
 /**
- * Scans the list around the request's time: lists are read-after-write consistent, search lags by up to a minute
+ * Scans the list around the request's time: lists are read-after-write consistent, search may lag by a minute
  * (https://docs.stripe.com/search#data-freshness).
  */
 export async function intentOf(

@@ -7,7 +7,7 @@ import { failed } from '../payment-form/outcomes.ts'
 import { takesCurrency } from './currencies.ts'
 import { stripeJs } from './scripts.ts'
 
-/** Stripe's own loader then finds the script. */
+/** Stripe's loader then finds the script. */
 export async function stripeOn(context: ProcessorContext): Promise<Outcome<Stripe>> {
   const { currency, credentials, loadScript, locale } = context
   if (!takesCurrency(currency)) return failed({ _tag: 'Misconfigured', code: 'currency' })
@@ -27,7 +27,7 @@ function askAgain(): void {
   for (const script of document.querySelectorAll(`script[src="${stripeJs}"]`)) script.remove()
 }
 
-/** Rethrows errors that Stripe.js throws about a key. */
+/** Rethrows errors about a key. */
 function unloaded(error: unknown): null {
   if (error instanceof Error && /^(?:Failed to load Stripe\.js|Stripe\.js not available)$/.test(error.message))
     return null

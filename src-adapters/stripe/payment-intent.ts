@@ -3,10 +3,8 @@ import { type Cents, cents, zero } from '../../src-domain/money/cents.ts'
 import type { ListedCharge, LookupOutcome } from '../../src-domain/payment/payment-gateway.ts'
 import { declineReason } from './decline-reason.ts'
 
-/** Stripe omits missing values or sends null. */
 const maybeText = t.union([t.undefined, t.null, t.string])
 
-/** For an intent's card and times. */
 export const withCharge = ['latest_charge']
 
 const chargeCodec = t.type({
@@ -21,7 +19,7 @@ const chargeCodec = t.type({
   ]),
 })
 
-/** https://docs.stripe.com/api/payment_intents/object, the fields in use. */
+/** https://docs.stripe.com/api/payment_intents/object */
 export const intentCodec = t.type({
   id: t.string,
   object: t.literal('payment_intent'),
@@ -42,7 +40,7 @@ export function referenceOf({ metadata }: Pick<Intent, 'metadata'>): string | un
   return metadata['reference']
 }
 
-/** A wallet's intent waits for its customer before any attempt. */
+/** A wallet's intent waits for its customer. */
 export function outcomeOf(intent: Intent): Exclude<LookupOutcome, { readonly _tag: 'NeverArrived' }> {
   const { id: transactionId, status, client_secret: data } = intent
   switch (status) {
@@ -104,7 +102,7 @@ const states: Readonly<Record<string, ListedCharge['state']>> = {
   canceled: 'cancelled',
 }
 
-/** Stripe counts voided amounts as refunded, too. */
+/** Stripe counts voided amounts as refunded. */
 function givenBack({
   amount,
   amount_captured: captured,

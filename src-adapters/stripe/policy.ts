@@ -2,18 +2,15 @@ import type { VendorWrites } from '../../src-domain/payment/vendor-writes.ts'
 
 const stripeJs = ['https://js.stripe.com', 'https://*.js.stripe.com'] as const
 
-/**
- * Stripe.js uses the page's default policy for script URLs:
- * https://docs.stripe.com/security/guide#content-security-policy.
- */
+/** https://docs.stripe.com/security/guide#content-security-policy */
 export const stripeWrites: VendorWrites = { fetches: stripeJs, markup: false }
 
-/** For both environments. A bank's page is in a frame of hooks.stripe.com. */
+/** A bank's page is in a frame of hooks.stripe.com. */
 export const stripePolicy = {
   scripts: stripeJs,
   frames: [...stripeJs, 'https://hooks.stripe.com'],
   connects: ['https://api.stripe.com'],
   writes: stripeWrites,
-  // Apple Pay and Google Pay need this permission in the button's frame.
+  // For Apple Pay and Google Pay.
   payments: ['https://js.stripe.com'],
 } as const

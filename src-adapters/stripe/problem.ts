@@ -2,10 +2,10 @@ import type { StripeError } from '@stripe/stripe-js'
 import type { CardField, FieldProblem, PaymentProblem } from '../../src-domain/payment/payment-problem.ts'
 import { requestRefused } from '../../src-domain/payment/payment-problem.ts'
 
-/** Errors that Stripe.js resolves with (https://docs.stripe.com/js/errors). */
+/** https://docs.stripe.com/js/errors */
 export type Complaint = Pick<StripeError, 'type' | 'code' | 'message'>
 
-/** PAY-40. */
+/** Field errors first (PAY-40). */
 export function problemOf({ type, code = '', message }: Complaint): PaymentProblem {
   const field = fieldIn(code)
   if (field !== undefined) return { _tag: 'InvalidFields', fields: field }
@@ -32,12 +32,12 @@ export function problemOf({ type, code = '', message }: Complaint): PaymentProbl
   }
 }
 
-/** For customers, in the page's language (PAY-41). */
+/** Stripe's text is in the page's language (PAY-41). */
 function inTheirWords(message: string | undefined): { readonly message?: string } {
   return message === undefined ? {} : { message }
 }
 
-/** No payment can work: the key or account is misconfigured. */
+/** Key or account are misconfigured. */
 export function loadProblemOf(complaint: Complaint): PaymentProblem {
   const problem = problemOf(complaint)
   if (problem._tag === 'Unavailable') return { _tag: 'Unavailable', cause: problem.cause }

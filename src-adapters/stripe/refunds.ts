@@ -12,7 +12,6 @@ const refundCodec = t.type({
 
 const refundPage = t.type({ data: t.array(refundCodec), has_more: t.boolean })
 
-/** Our reference is in each refund's metadata. */
 export function stripeRefunds(ask: AskStripe): Refunds {
   return {
     refund: async (request) => (await whyNot(ask, request.transactionId)) ?? refund(ask, request),

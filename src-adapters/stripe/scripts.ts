@@ -1,6 +1,6 @@
 import type { VendorScript } from '../../src-domain/payment/payment-processor.ts'
 
-/** The npm package's release. Stripe updates the file in place, so it has no hash. */
+/** The npm package's release. Updated in place, so it has no hash. */
 export const stripeJs = 'https://js.stripe.com/endive/stripe.js'
 
 export const scripts: readonly VendorScript[] = [

@@ -24,7 +24,7 @@ export function stripeStepForm(stripe: Stripe, clientSecret: string, { asks }: C
         element.append(note)
         const outcome = await heard(ask)
         note.remove()
-        // Stripe.js throws if the step was already answered.
+        // Stripe.js throws if already answered.
         return !outcome.ok && outcome.problem._tag === 'Misconfigured' ? failed({ _tag: 'OutcomeUnknown' }) : outcome
       }),
     dispose: () => {

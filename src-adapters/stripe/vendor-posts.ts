@@ -6,7 +6,7 @@ import type { Posted, ReadPost } from '../../src-domain/payment/vendor-post.ts'
 /** Seconds: https://docs.stripe.com/webhooks#replay-attacks */
 const tolerance = 300
 
-/** Only an event's reference is used; the charge is looked up. */
+/** Only the reference is used; the charge is looked up. */
 export function stripePosts(client: () => Promise<Stripe>, secret: string): ReadPost {
   return async ({ headers, body }, now) => {
     const { webhooks } = await client()
@@ -36,7 +36,6 @@ export function stripePosts(client: () => Promise<Stripe>, secret: string): Read
 
 type Read = { readonly _tag: 'Read'; readonly event: unknown } | { readonly _tag: 'Mistrusted' | 'Unreadable' }
 
-/** Unlike an unreadable body. */
 const mistrusted = t.type({ type: t.literal('StripeSignatureVerificationError') })
 
 const eventCodec = t.type({ type: t.string, data: t.type({ object: t.unknown }) })

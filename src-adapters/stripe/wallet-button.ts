@@ -18,7 +18,7 @@ interface Drawn {
   readonly element: StripeExpressCheckoutElement
 }
 
-/** The wallet confirms an intent that our server opened for this order (PAY-14). */
+/** Our server opened the intent for this order (PAY-14). */
 export function stripeWalletButton(onPage: OnPage, request: WalletRequest): WalletButton {
   const { stripe, currency, pause } = onPage
   const { amount, label, kinds } = request

@@ -19,10 +19,7 @@ export interface TurnstileNeeds {
 
 const notVerified = left({ _tag: 'NotVerified' } as const)
 
-/**
- * Loaded on first use, visible only for suspicious clients: below the field being typed, else at the foot of the open
- * sheet (the page behind is unreachable) or of the page.
- */
+/** Visible only for suspicious clients: below the focused field, else at the foot of the open sheet or the page. */
 export function turnstile({ page, siteKey, loadScript }: TurnstileNeeds): HumanVerification {
   const { document } = page
   const vendor = (): Turnstile | undefined => {

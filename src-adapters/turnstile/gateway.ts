@@ -24,7 +24,7 @@ export interface TurnstileNeeds {
 /** Not the caller's errors. */
 const faultOfOurs = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error'])
 
-/** Cloudflare accepts each token once, for five minutes. Fails closed. */
+/** Tokens work once, for five minutes. Fails closed. */
 export function turnstileVerifier({ secretKey, timeout, isOurHost, address }: TurnstileNeeds): HumanVerifier {
   return {
     verify: async ({ token, action, ip }) => {

@@ -2,7 +2,7 @@ import type { VendorScript } from '../../src-domain/payment/payment-processor.ts
 
 export const turnstileJs = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
 
-/** The payment page needs it for gift cards, and for sign-ins and orders beyond a limit. */
+/** For gift cards, and for sign-ins and orders beyond a limit. */
 export const turnstileScripts: readonly VendorScript[] = [
   {
     address: turnstileJs,

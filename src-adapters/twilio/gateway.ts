@@ -13,7 +13,7 @@ export interface TwilioNeeds {
   readonly authToken: string
   /** A number (E.164) or messaging service. */
   readonly from: string
-  /** Other countries cost a multiple and are used for fraud. */
+  /** Other countries are expensive and used for fraud. */
   readonly countryCodes: readonly string[]
   /** Milliseconds for the whole call. */
   readonly timeout: number
@@ -25,12 +25,12 @@ export interface TwilioNeeds {
 
 const api = 'https://api.twilio.com'
 
-/** Invalid number, landline, forbidden or unreachable destination, opt-out. */
+/** Invalid or unreachable number, landline, opt-out. */
 const final = new Set([21_211, 21_214, 21_217, 21_408, 21_421, 21_610, 21_612, 21_614, 21_635])
 
 const failure = shape('a failure of Twilio', { required: {}, optional: { code: finite(0, 1e9) } })
 
-/** An error about the number is permanent; anything else may be temporary. */
+/** Errors about the number are permanent. */
 export function twilioSender({ accountSid, authToken, from, countryCodes, timeout, report, address }: TwilioNeeds) {
   const sender: Readonly<Record<string, string>> = from.startsWith('MG')
     ? { MessagingServiceSid: from }

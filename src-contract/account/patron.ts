@@ -33,7 +33,7 @@ export function patronReporting(leftOut: LeftOut): Codec<Patron> {
   return shape('a patron', patronWire(leftOut))
 }
 
-/** The token is beside the patron's fields (API-14). */
+/** Token and patron share one object (API-14). */
 export function signedInReporting(leftOut: LeftOut): Codec<SignedIn> {
   const wire = patronWire(leftOut)
   return mapped(
@@ -50,7 +50,7 @@ export const signedIn: Codec<SignedIn> = signedInReporting(unreported)
 /** On a 403: sign-in requires a human check. */
 export const humanCheckDue = 'human_check_due'
 
-/** Any characters; the length is bounded because hashing is expensive. */
+/** Hashing is expensive, so the length is bounded. */
 export const password = refined(
   'a password',
   text,
@@ -81,7 +81,6 @@ function patronWire(leftOut: LeftOut) {
       lastName: withFallback(text, ''),
       isMigrating: withFallback(yesNo, false),
       isEmployee: withFallback(yesNo, false),
-      // Wire row 16.
       type: withFallback(oneOf('a kind of account', ['email', 'google', 'facebook', 'apple']), ordinary),
       addresses: withFallback(list(address, { leftOut }), []),
     },

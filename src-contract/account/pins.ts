@@ -8,7 +8,7 @@ import { shape } from '../codec/shape.ts'
 import { userToken } from '../human/human-check.ts'
 import { proof } from './proof.ts'
 
-/** On a 403 after a code was sent to a new email: repeat the change with the code. */
+/** On a 403: repeat the change with the code sent to the new email. */
 export const emailCodeDue = 'email_code_due'
 
 const pinCode = pastedLine(longestCode)
@@ -42,13 +42,13 @@ export interface PinShown {
   readonly phone?: string
 }
 
-/** API-23: an email or a phone; both or neither is refused. */
+/** API-23: exactly one of email and phone. */
 export const pinShown: Codec<PinShown> = shape('a PIN', {
   required: { pinCode },
   optional: { email: pastedLine(longestEmail), phone: pastedLine(longestPhone) },
 })
 
-/** API-24: a password token for an email (ACCT-38), the phone for a phone. */
+/** API-24: a password token (ACCT-38), or the phone. */
 export const pinVerified = shape('a verified PIN', {
   required: {},
   optional: { token: typedText(512), phone: pastedLine(longestPhone) },

@@ -19,7 +19,7 @@ export const accountRoutes = {
     ...bare,
     method: 'GET',
     path: '/patron',
-    // A session that has ended may learn that its account was erased.
+    // The session may have ended with its account's erasure.
     token: 'judged',
     location: 'unused',
     answers: { 200: patron, 401: errorBody },

@@ -12,7 +12,7 @@ import { proof } from './proof.ts'
 
 const accountType: Codec<AccountType> = oneOf('a kind of account', ['email', 'google', 'facebook', 'apple'])
 
-/** A social sign-up (ACCT-29) has no password (ACCT-30). */
+/** A social sign-up has no password (ACCT-29, ACCT-30). */
 export const signUp = shape('a sign-up', {
   required: {
     firstName: typedText(longestAccountName),
@@ -21,7 +21,7 @@ export const signUp = shape('a sign-up', {
     phone: pastedLine(longestPhone),
     type: accountType,
   },
-  // `userToken`: the human check's, after a 403 asked for it. `orderToken`: a guest order that joins the account.
+  // `userToken`: after a 403 asked for it. `orderToken`: a guest order to join the account.
   optional: {
     password,
     externalUserId: typedText(256),
@@ -35,15 +35,15 @@ export const emailTaken = 'email_taken'
 /** On a 400. */
 export const weakPassword = 'weak_password'
 
-/** API-18. */
+/** API-18 sends a code. */
 export const forgotPassword = shape('a forgotten password', {
   required: { email: pastedLine(longestEmail) },
   optional: { userToken: ours(userToken) },
 })
 
 /**
- * API-19: a password alone, or names and email. A new email needs the code sent to it (`email_code_due`); `proof`
- * re-authenticates after 403 `prove_again`.
+ * API-19: a password alone, or names and email. A new email needs its code (`email_code_due`); `proof` follows 403
+ * `prove_again`.
  */
 export const changedPatron = shape('changes of a patron', {
   required: {},

@@ -10,8 +10,7 @@ import { shape } from '../codec/shape.ts'
 import { signedIn } from './patron.ts'
 
 /**
- * ACCT-33. The server identifies the person by the token; `userId`, `userEmail` and `userFullname` are for back ends
- * that cannot.
+ * ACCT-33. `userId`, `userEmail` and `userFullname` are for back ends that cannot read the token.
  * Ours: the platform got the base64url SHA-256 of `nonce`. With `redirectUri`, `authToken` is a Google code to exchange
  * with that URI.
  */
@@ -48,7 +47,7 @@ const stranger: Codec<Extract<SocialAnswer, { readonly _tag: 'Stranger' }>> = ma
   (answer: Extract<SocialAnswer, { readonly _tag: 'Stranger' }>) => answer.stranger,
 )
 
-/** API-17: a person with an account is signed in. */
+/** API-17: with an account, signs in. */
 export const socialAnswer: Codec<SocialAnswer> = new OneOrOtherType(session, stranger, (answer) =>
   answer._tag === 'SignedIn' ? session.encode(answer) : stranger.encode(answer),
 )

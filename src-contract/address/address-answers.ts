@@ -24,13 +24,12 @@ export const addressQuery = shape('an address search', {
   optional: { session: ours(uuidV4) },
 })
 
-/** Delivery gets the address (API-26), pickup only coordinates (API-27). */
+/** Delivery gets an address (API-26), pickup coordinates (API-27). */
 export const detailsQuery = shape('a place query', {
   required: { orderType: diningOption },
   optional: { session: ours(uuidV4) },
 })
 
-/** Ours or a map service's. */
 export const suggestionId = matching('a place id', /^[A-Za-z0-9_-]{1,512}$/)
 
 export const addressSuggestions: Codec<readonly AddressSuggestion[]> = list(
@@ -39,7 +38,7 @@ export const addressSuggestions: Codec<readonly AddressSuggestion[]> = list(
 
 const component = shape('an address component', { required: { longName: text, shortName: text, types: list(text) } })
 
-/** API-26, LOC-25. */
+/** API-26, LOC-25: address parts. */
 export const addressDetails: Codec<AddressDetails> = shape('the details of a place', {
   required: { addressComponents: list(component), lat: latitude, long: longitude },
   optional: { seal: ours(text) },
@@ -47,7 +46,7 @@ export const addressDetails: Codec<AddressDetails> = shape('the details of a pla
 
 export const geoPoint: Codec<GeoPoint> = shape('a point', { required: { lat: latitude, long: longitude } })
 
-/** Has our `seal` if the coordinates are a door's. */
+/** `seal` only for a door's coordinates. */
 export const locatedPoint: Codec<GeoPoint & { readonly seal?: string }> = shape('a point', {
   required: { lat: latitude, long: longitude },
   optional: { seal: ours(text) },

@@ -11,7 +11,7 @@ export const latitude = finite(-90, 90)
 export const longitude = finite(-180, 180)
 const geo = shape('a point', { required: { lat: latitude, long: longitude } })
 
-/** In responses. A location's address has its coordinates under `geo`. */
+/** A location's has `geo` instead. */
 export const address: Codec<Address> = shape('an address', {
   required: {
     street1: text,
@@ -20,11 +20,10 @@ export const address: Codec<Address> = shape('an address', {
     state: withFallback(text, ''),
     zip: withFallback(text, ''),
   },
-  // `seal`: our signature over door and coordinates.
+  // `seal`: our signature.
   optional: { id: text, lat: latitude, long: longitude, seal: ours(text) },
 })
 
-/** In requests. */
 export const sentAddress: Codec<Address> = shape('an address', {
   required: {
     street1: pastedLine(120),

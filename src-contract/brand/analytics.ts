@@ -44,7 +44,7 @@ const switched: Codec<Written> = mapped(
   (settings) => settings !== undefined,
 )
 
-/** ANA-11: by name, an id, `true`, or an object with all settings. */
+/** ANA-11: an id, `true`, or all settings, by name. */
 export const brandAnalytics: Codec<BrandAnalytics> = mapped(
   'analytics',
   keyed(/^[a-z][a-z0-9_]{1,40}$/, also(inFull, also(byId, switched))),

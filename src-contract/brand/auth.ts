@@ -20,7 +20,7 @@ const wire = shape('auth', {
   optional: { google: platform, facebook: platform, apple: platform },
 })
 
-/** An enabled platform without a client id is off (ACCT-02). */
+/** Without a client id a platform is off (ACCT-02). */
 export const auth: Codec<Brand['auth']> = mapped(
   'auth',
   wire,

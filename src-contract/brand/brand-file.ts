@@ -31,7 +31,7 @@ const colours = shape('colours', {
   },
 })
 
-// A CSS value must not be able to end its rule.
+// Must not be able to end a CSS rule.
 const family = matching('the name of a font', /^[A-Za-z][A-Za-z0-9 -]{0,60}$/)
 
 const tokens = shape('tokens', {
@@ -56,7 +56,7 @@ const dress = shape('a brand file', {
   },
   optional: {
     email: text,
-    /** For links in mails; a request's Host header is not trusted. */
+    /** A request's Host header is not trusted. */
     origin: matching('an origin such as https://order.example', /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/),
   },
 })
@@ -73,7 +73,6 @@ export interface BrandFile {
   readonly origin?: string
 }
 
-/** A key that none of them knows is reported. */
 export const brandFileReaders: readonly t.Mixed[] = [brandConfiguration, dress]
 
 /** brands/<id>/brand.json. */
@@ -87,7 +86,7 @@ export function brandFile(json: unknown) {
 const forms = keyed(/^(?:zero|one|two|few|many|other)$/, text)
 const texts = keyed(/^[a-z]+(?:\.[A-Za-z0-9]+)+$/, t.union([t.string, forms]))
 
-/** brands/<id>/wording.json, by language, message path and plural rule. */
+/** brands/<id>/wording.json. */
 export const brandTexts = shape('own texts', { required: {}, optional: { en: texts, es: texts } })
 
 export type BrandTexts = t.TypeOf<typeof brandTexts>

@@ -29,7 +29,7 @@ const no = withFallback(yesNo, false)
 const yes = withFallback(yesNo, true)
 
 const allTypes = byDiningOption(() => true)
-/** MENU-28: by order type, or one value for all. */
+/** MENU-28: by order type, or for all. */
 const notes: Codec<PerDiningOption<boolean>> = withFallback(
   also(
     perDiningOption('notes', yesNo, allTypes),
@@ -57,10 +57,10 @@ const reachableAddress = refined(
 const helpAddress = matching('an https address, a mailto: or a tel: link', /^(?:https:\/\/|mailto:|tel:)[^\s<>"]+$/)
 const storeAddress = matching('an https address', /^https:\/\/[^\s<>"]+$/)
 
-/** Built for dishes without a picture. */
+/** For dishes without a picture. */
 const neutral = '/images/placeholder-640.webp'
 
-/** With integrators' keys (SHELL-11 to SHELL-14). */
+/** Integrators' keys (SHELL-11 to SHELL-14). */
 export const brandWire = shape('a brand configuration', {
   required: {
     id: ownId,
@@ -127,7 +127,7 @@ export const brandWire = shape('a brand configuration', {
     }),
     /** The restaurant's own app (PROF-18). */
     app_links: shape('app links', { required: {}, optional: { ios: storeAddress, android: storeAddress } }),
-    /** A reader needs at least twenty seconds to answer. */
+    /** Readers need at least twenty seconds to answer. */
     kiosk_idle: shape('kiosk idle', {
       required: { after_seconds: wholeNumber(20, 3_600), warn_seconds: wholeNumber(20, 300) },
     }),

@@ -8,8 +8,7 @@ import { withFallback } from '../codec/with-fallback.ts'
 import { currencyCode } from '../money/currency-code.ts'
 
 /**
- * The contract's prices have two decimals, so charges in currencies with another minor unit would be wrong by a factor
- * of ten or a hundred.
+ * The contract's prices have two decimals, so other minor units would be charged wrong by a factor of ten or a hundred.
  */
 export const brandCurrency = withFallback(
   mapped(

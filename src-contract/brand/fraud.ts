@@ -7,7 +7,7 @@ import { shape } from '../codec/shape.ts'
 
 const beaconKey = matching('a beacon key', /^[A-Za-z0-9_-]{1,64}$/)
 
-/** ANA-14. */
+/** The beacon's keys (ANA-14). */
 export const fraud: Codec<FraudDetection> = mapped(
   'fraud',
   shape('fraud', { required: {}, optional: { beacon_key: beaconKey, stage_beacon_key: beaconKey } }),

@@ -13,10 +13,10 @@ const origin = matching('an https origin', /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?$
 
 const scriptAddress = matching('an https address', /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?\/[\w./-]*$/)
 
-// RFC 9110's token, without unusual characters.
+// RFC 9110.
 const headerName = matching('a header name', /^[A-Za-z][A-Za-z0-9-]{0,63}$/)
 
-/** IMPACT-01. The widget's id is public: pages contain it. */
+/** IMPACT-01. The widget's id is public. */
 export const impact: Codec<Impact> = mapped(
   'impact',
   shape('impact', {

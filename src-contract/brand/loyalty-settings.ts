@@ -11,7 +11,7 @@ export const loyaltyTier: Codec<LoyaltyTier> = shape('a loyalty tier', {
   required: { name: text, threshold: dollars },
 })
 
-/** LOYAL-01, LOYAL-08, LOYAL-16, LOYAL-21: the rewards part of a brand file. */
+/** LOYAL-01, LOYAL-08, LOYAL-16, LOYAL-21: rewards. */
 export const loyaltySettings: Codec<LoyaltySettings> = shape('loyalty', {
   required: { enabled: withFallback(yesNo, false) },
   optional: {

@@ -5,7 +5,7 @@ import { mapped } from '../codec/mapped.ts'
 import { text } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 
-/** Public browser keys, restricted by referrer at the vendor. */
+/** Public keys, restricted by referrer. */
 export const maps: Codec<NonNullable<Brand['maps']>> = mapped(
   'maps',
   shape('maps', { required: { google_key: text }, optional: { map_id: text } }),

@@ -38,7 +38,7 @@ const scheduleSeed = shape('a schedule', {
   },
 })
 
-/** Recipients of each order. The webhook's secret is configured elsewhere. */
+/** The webhook's secret is configured elsewhere. */
 const kitchen = shape('a kitchen', {
   required: {},
   optional: {
@@ -47,7 +47,7 @@ const kitchen = shape('a kitchen', {
   },
 })
 
-/** A row of brands/<id>/locations.json. Rates and fees stay on the server. */
+/** brands/<id>/locations.json. Rates and fees stay on the server. */
 export const locationSeed = shape('a location', {
   required: {
     id: ownId,
@@ -76,7 +76,7 @@ export const locationSeed = shape('a location', {
     menu: file,
   },
   optional: {
-    /** One of the two; older files have the second. */
+    /** One of the two. */
     taxPercent: exactRate,
     taxRateBasisPoints: wholeBasisPoints,
     phone: text,
@@ -91,7 +91,7 @@ export const locationSeed = shape('a location', {
 
 export const locationSeeds = list(locationSeed)
 
-/** A row of brands/<id>/patrons.json: demo patrons, for development only. */
+/** brands/<id>/patrons.json, for development only. */
 export const patronSeed = shape('a patron', {
   required: {
     firstName: text,
@@ -131,7 +131,7 @@ const moment = mapped(
 )
 const uses = wholeNumber(1, 1_000_000)
 
-/** A row of brands/<id>/promotions.json. */
+/** brands/<id>/promotions.json. */
 export const promotionSeed = shape('a promotion', {
   required: {
     id: ownId,
@@ -145,7 +145,7 @@ export const promotionSeed = shape('a promotion', {
     codes: list(
       shape('a code', {
         required: { code: matching('a promo code', /^\S{3,64}$/) },
-        /** Without `usesPerPatron` guests can use the code, too. */
+        /** Without `usesPerPatron` guests can use it, too. */
         optional: { uses, usesPerPatron: uses },
       }),
     ),
@@ -161,10 +161,10 @@ export const promotionSeed = shape('a promotion', {
 
 export const promotionSeeds = list(promotionSeed)
 
-/** A row of brands/<id>/gift-cards.json: demo cards, for development only. */
+/** brands/<id>/gift-cards.json, for development only. */
 export const giftCardSeed = shape('a gift card', {
   required: {
-    /** Part of the card page's URL, so it must be unguessable. */
+    /** In the card page's URL, so unguessable. */
     id: matching('22 letters or more that nobody guesses', /^[A-Za-z0-9_-]{22,64}$/),
     number: matching('a gift card number', /^[0-9A-Z-]{12,40}$/),
     balanceCents: wholeCents,

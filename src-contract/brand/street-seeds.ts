@@ -7,21 +7,20 @@ import { pair } from './pair.ts'
 const zip = matching('a zip code', /^\d{5}$/)
 const houseNumber = wholeNumber(1, 99_999)
 
-/** Within one ZIP code; houses are on a straight line between two points. */
+/** Houses are on a straight line. */
 const street = shape('a street', {
   required: { id: ownId, name: text, zip, first: houseNumber, last: houseNumber, from: pair, to: pair },
 })
 
-/** A neighbourhood or a ZIP code. */
 const area = shape('a part of a town', { required: { id: ownId, name: text, point: pair }, optional: { zip } })
 
-/** brands/<id>/places.json: address search without a map service. */
+/** brands/<id>/places.json. */
 export const townSeeds = list(
   shape('a town', {
     required: {
       id: ownId,
       city: text,
-      // Mexican states have three or four letters.
+      // Mexican states have up to four letters.
       state: matching('the letters of a state such as NY', /^[A-Z]{2,4}$/),
       point: pair,
       areas: list(area),

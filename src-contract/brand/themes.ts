@@ -39,7 +39,7 @@ const checkout = shape('a checkout theme', {
 const sticky: Themes['footer'] = { home: 'sticky', menu: 'sticky' }
 const footerPosition = oneOf('where the footer is', footerPositions)
 
-/** SHELL-25: one position for all pages, or one per page. */
+/** SHELL-25: for all pages, or by page. */
 const footer: Codec<Themes['footer']> = also(
   shape('footers by page', {
     required: { home: withFallback(footerPosition, 'sticky'), menu: withFallback(footerPosition, 'sticky') },
@@ -56,7 +56,7 @@ const footer: Codec<Themes['footer']> = also(
   ),
 )
 
-/** SHELL-09, SHELL-10: names only, which change no rule. */
+/** SHELL-09, SHELL-10: names change no rule. */
 export const themes: Codec<Themes> = mapped(
   'themes',
   shape('themes', {

@@ -5,7 +5,6 @@ import type { Codec } from '../codec/codec.ts'
 import { mapped } from '../codec/mapped.ts'
 import { wholeNumber } from '../codec/plain.ts'
 
-/** Brand files have whole small units. */
 export const wholeCents: Codec<Cents> = mapped(
   'whole cents',
   wholeNumber(0, 100_000_00),

@@ -5,7 +5,7 @@ import { shape } from '../codec/shape.ts'
 import { pair } from './pair.ts'
 import { wholeCents } from './whole.ts'
 
-/** `radiusMiles` around the restaurant, or a `polygon`. `minimum` and `fee` in whole cents. */
+/** `radiusMiles` or `polygon`; `minimum` and `fee` in whole cents. */
 export const zoneSeed = refined(
   'a delivery zone',
   shape('a delivery zone', {

@@ -5,9 +5,9 @@ export const mostOf = {
   bodyBytes: 256 * 1024,
   nesting: 32,
   lines: 100,
-  /** Per line; SEL-36 leaves it unbounded, the order's total does not. */
+  /** SEL-36 leaves it unbounded; the order's total does not. */
   quantity: mostOfOne,
-  /** Of one line, at all depths together. */
+  /** At all depths together. */
   modifiers: 200,
   depth: 6,
   note: 500,

@@ -22,9 +22,9 @@ export interface RouteShape {
   readonly role?: 'employee'
   /** Wire row 15: 400 if required and missing. */
   readonly location: 'required' | 'optional' | 'unused'
-  /** This route only, with descriptions. Our server ignores them. */
+  /** With descriptions; ignored by our server. */
   readonly headers?: Readonly<Record<string, string>>
-  /** `kept`: later messages to the caller use Accept-Language. */
+  /** `kept`: later messages use Accept-Language. */
   readonly language?: 'kept'
   /** `known`: the device cookie shows earlier sign-ins. */
   readonly device?: 'known'
@@ -32,13 +32,11 @@ export interface RouteShape {
   readonly params: t.Mixed
   readonly query: t.Mixed
   readonly body: t.Mixed
-  /** By status; without 400, 404, 413, 415, 429, 500 and 503, which every route may answer. */
+  /** Without 400, 404, 413, 415, 429, 500 and 503, which every route may answer. */
   readonly answers: Readonly<Record<number, t.Mixed>>
-  /** `by-version`: the same for all callers of the brand, revalidated by ETag. */
+  /** `by-version`: per brand, revalidated by ETag. */
   readonly cached: 'by-version' | 'never'
-  /**
-   * Our addition; back ends without it answer 404, 405 or 501. `unknown`: the code of a 404 about the requested thing.
-   */
+  /** Ours; back ends without it answer 404, 405 or 501. `unknown`: the code of a 404 about the requested thing. */
   readonly addition?: { readonly unknown?: string }
   readonly limit?: 'sign-in' | 'placement' | 'guess' | 'places'
 }

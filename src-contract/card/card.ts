@@ -10,7 +10,7 @@ import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 
-/** CARD-01. The processor's token never leaves the server. */
+/** CARD-01: without the processor's token. */
 export const card: Codec<SavedCard> = shape('a card', {
   required: {
     id: text,
@@ -37,7 +37,7 @@ const expDate = mapped(
   ({ month, year }) => `${twoDigits(month)}/${twoDigits(year % 100)}`,
 )
 
-/** CARD-11: the processor's nonce, and facts that its form knows. */
+/** CARD-11: a nonce, and facts from the form. */
 export const newCard: Codec<NewCard> = shape('a new card', {
   required: { cardNonce },
   optional: {
@@ -51,7 +51,7 @@ export const newCard: Codec<NewCard> = shape('a new card', {
 
 export const cardId = shape('a card by its id', { required: { id } })
 
-/** A patron with cards always has a primary one. */
+/** One card is always primary. */
 export const primaryChoice = shape('a choice of the primary card', {
   required: {
     isPrimary: mapped(

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-/** The route ignores this part of a request. */
+/** Ignored by the route. */
 export class AbsentType extends t.Type<undefined, unknown, unknown> {
   readonly _tag = 'AbsentType' as const
 }

@@ -23,7 +23,7 @@ export class ByIdType<A> extends t.Type<ReadonlyMap<string, A>, unknown, unknown
         }
         return t.success(seen)
       },
-      // An own property even for an id such as "__proto__".
+      // An own property even for "__proto__".
       (entries) => Object.fromEntries([...entries].map(([id, one]) => [id, entry.encode(one)])),
     )
     this.entry = entry

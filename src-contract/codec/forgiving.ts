@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import type { Codec } from './codec.ts'
 
-/** An unreadable value counts as absent: the other fields are still valid. */
+/** An unreadable value counts as absent. */
 export class ForgivingType<A> extends t.Type<A, unknown, unknown> {
   readonly _tag = 'ForgivingType' as const
   readonly wire: Codec<A>

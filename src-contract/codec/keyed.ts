@@ -2,7 +2,7 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { Codec } from './codec.ts'
 
-/** The keys are data. An unreadable key or value is an error. */
+/** Any unreadable key or value is an error. */
 export class KeyedType<A> extends t.Type<Readonly<Record<string, A>>, unknown, unknown> {
   readonly _tag = 'KeyedType' as const
   readonly entry: Codec<A>

@@ -16,7 +16,7 @@ interface ListLimits {
 /** A hostile list may have thousands of bad entries. */
 const enoughErrors = 20
 
-/** With `leftOut` bad entries are omitted and reported; without it one fails the list. */
+/** With `leftOut` bad entries are omitted and reported; otherwise one fails the list. */
 export class ListType<A> extends t.Type<readonly A[], unknown, unknown> {
   readonly _tag = 'ListType' as const
   readonly entry: Codec<A>

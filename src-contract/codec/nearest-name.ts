@@ -8,7 +8,7 @@ export function nearestName(word: string, names: readonly string[]): string | un
   return nearest?.name
 }
 
-/** Letters changed, inserted, omitted, or swapped with the next. */
+/** Edit distance with swaps. */
 function distance(one: string, other: string): number {
   let before: readonly number[] = []
   let row: readonly number[] = Array.from({ length: other.length + 1 }, (_, column) => column)

@@ -2,7 +2,7 @@ import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { Codec } from './codec.ts'
 
-/** Different meanings; a value that fits the first is never read as the second. */
+/** A value that fits the first is never read as the second. */
 export class OneOrOtherType<A, B> extends t.Type<A | B, unknown, unknown> {
   readonly _tag = 'OneOrOtherType' as const
   readonly wire: Codec<A>

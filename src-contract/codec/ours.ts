@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import type { Codec } from './codec.ts'
 
-/** Our addition to the contract; other back ends may omit or ignore it. */
+/** Our addition; other back ends may omit or ignore it. */
 export class OursType<A> extends t.Type<A, unknown, unknown> {
   readonly _tag = 'OursType' as const
   readonly wire: Codec<A>
@@ -11,7 +11,7 @@ export class OursType<A> extends t.Type<A, unknown, unknown> {
   }
 }
 
-/** docs/additions.md lists each with the storefront's fallback. */
+/** Listed in docs/additions.md. */
 export function ours<A>(wire: Codec<A>): OursType<A> {
   return new OursType(wire)
 }

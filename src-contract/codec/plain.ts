@@ -56,7 +56,7 @@ export function oneOf<const W extends readonly string[]>(name: string, words: W)
 
 const mostOfId = 128
 
-/** A back end's opaque id (wire row 22). Menu and order share this codec, so everything displayed can be ordered. */
+/** A back end's opaque id (wire row 22). Menu and order share it, so everything displayed can be ordered. */
 export const id = refined(
   'an id',
   t.string,
@@ -68,7 +68,7 @@ export const id = refined(
 /** Part of headers, keys and paths. */
 export const ownId = matching('an id of our own', /^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/)
 
-/** Lower case: one spelling per key. */
+/** One spelling per key. */
 export const uuidV4: Codec<string> = mapped(
   'a UUID of version 4',
   matching('a UUID of version 4', /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i),
@@ -76,11 +76,11 @@ export const uuidV4: Codec<string> = mapped(
   (key) => key,
 )
 
-// C0 and C1 except line feed, and the marks that reverse what a reader sees: printers in kitchens obey them.
+// C0 and C1 except line feed, and direction marks: kitchen printers obey them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this is about
 const unprintable = /[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** Rejects NUL and broken surrogates; removes control and direction marks. */
+/** Rejects NUL and broken surrogates; drops control and direction marks. */
 export function typedText(most: number): Codec<string> {
   return mapped(
     `text of at most ${most}`,
@@ -90,7 +90,7 @@ export function typedText(most: number): Codec<string> {
   )
 }
 
-/** An email, phone, code or address. Cleaned when sent and when received. */
+/** Cleaned when sent and when received. */
 export function pastedLine(most: number): Codec<string> {
   return mapped(`a line of at most ${most}`, storableText(most), (s) => right(pastedText(s)), pastedText)
 }

@@ -7,16 +7,14 @@ export type Fields = Readonly<Record<string, t.Mixed>>
 type NoFields = Readonly<Record<never, never>>
 type Flat<T> = { readonly [K in keyof T]: T[K] }
 
-/** `optional` and `orNull` fields are present or absent, never `undefined`. */
+/** Absent fields are missing, never `undefined`. */
 export type Shaped<R extends Fields, O extends Fields, N extends Fields> = Flat<
   { readonly [K in keyof R]: t.TypeOf<R[K]> } & { readonly [K in keyof O]?: t.TypeOf<O[K]> } & {
     readonly [K in keyof N]?: t.TypeOf<N[K]>
   }
 >
 
-/**
- * Drops unknown fields. Optional fields may be absent or null on the wire; absent `orNull` fields are written as null.
- */
+/** Drops unknown fields. On the wire null equals absent; `orNull` fields are written as null. */
 export class ShapeType<R extends Fields, O extends Fields, N extends Fields> extends t.Type<
   Shaped<R, O, N>,
   unknown,
@@ -40,7 +38,7 @@ export class ShapeType<R extends Fields, O extends Fields, N extends Fields> ext
         const seen: Record<string, unknown> = {}
         const errors: t.ValidationError[] = []
         const read = (key: string, codec: t.Mixed) => {
-          // An inherited member is not a field.
+          // Inherited members are no fields.
           const actual = Object.hasOwn(u, key) ? u[key] : undefined
           const value = codec.validate(actual, t.appendContext(context, key, codec, actual))
           if (!isLeft(value)) seen[key] = value.right

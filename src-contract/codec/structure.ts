@@ -11,12 +11,12 @@ import { RefinedType } from './refined.ts'
 import { type Fields, ShapeType } from './shape.ts'
 import { WithFallbackType } from './with-fallback.ts'
 
-/** For code that walks codecs; a new kind of codec is added here once. */
+/** A new kind of codec is added here once. */
 export type Structure =
   | { readonly _tag: 'Object'; readonly fields: readonly Field[] }
   | { readonly _tag: 'Dictionary'; readonly entry: t.Mixed }
   | { readonly _tag: 'List'; readonly entry: t.Mixed; readonly atMost: number | undefined }
-  /** `wire` is the written form, `also` another readable one. */
+  /** `wire` is written, `also` only read. */
   | { readonly _tag: 'Wrapper'; readonly wire: t.Mixed; readonly also?: t.Mixed }
   | { readonly _tag: 'Value' }
 

@@ -5,13 +5,12 @@ import { type Structure, structureOf } from './structure.ts'
 export interface UnknownKey {
   /** "themes.heder". */
   readonly path: string
-  /** A key with a similar spelling. */
+  /** With a similar spelling. */
   readonly meant?: string
 }
 
 /**
- * Keys that no codec reads: mostly typing errors, whose setting silently keeps its default. Does not search values of
- * unstructured codecs.
+ * Mostly typing errors, whose setting silently keeps its default.
  * @param codecs all codecs of this JSON; each may know other keys
  */
 export function unknownKeys(codecs: readonly t.Mixed[], json: unknown, path = ''): readonly UnknownKey[] {

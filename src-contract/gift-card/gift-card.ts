@@ -10,7 +10,7 @@ import { withFallback } from '../codec/with-fallback.ts'
 import { userTokenOrNone } from '../human/human-check.ts'
 import { dollars } from '../money/dollars.ts'
 
-/** API-39. */
+/** API-39 needs a human check. */
 export const giftCardQuery: Codec<{ readonly giftCardNumber: string; readonly userToken: string }> = shape(
   'a gift card check',
   {
@@ -23,16 +23,16 @@ export const giftCardQuery: Codec<{ readonly giftCardNumber: string; readonly us
   },
 )
 
-/** GIFT-04. */
+/** GIFT-04: with the balance. */
 export const giftCardCheck: Codec<GiftCardCheck> = shape('a checked gift card', {
   required: { isValid: yesNo, balance: withFallback(dollars, zero) },
-  // Ours: an order with the seal does not count as a guess.
+  // Ours: with the seal an order is no guess.
   optional: { giftCardSeal: ours(text) },
 })
 
 const named = withFallback(shape('somebody', { required: { name: withFallback(text, '') } }), { name: '' })
 
-/** A card on its own page (API-33, GIFT-14). */
+/** On its own page (API-33, GIFT-14). */
 export const giftCard: Codec<GiftCard> = shape('a gift card', {
   required: {
     id: withFallback(text, ''),

@@ -3,7 +3,7 @@ import type { CartLine } from '../../src-domain/cart/cart-line.ts'
 import { type Cents, cents } from '../../src-domain/money/cents.ts'
 import type { Modifier, Selections } from '../../src-domain/selection/selections.ts'
 
-// Edited storage must not push calculations beyond safe integers.
+// Edited storage must not exceed safe integers.
 const mostCents = 1_000_000_000
 const mostPieces = 1_000_000
 
@@ -25,7 +25,7 @@ interface KeptModifier {
 }
 type KeptChoice = [option: string, chosen: readonly KeptModifier[]]
 
-// Pairs: ids are foreign data, and pairs keep the order of choices (SEL-10).
+// Pairs keep the order of choices (SEL-10).
 const KeptChoices: t.Type<readonly KeptChoice[]> = t.recursion('KeptChoices', () =>
   t.readonlyArray(t.tuple([t.string, t.readonlyArray(t.readonly(t.type({ item: t.string, modifiers: KeptChoices })))])),
 )
@@ -46,7 +46,7 @@ function toKept(selections: Selections): readonly KeptChoice[] {
   ])
 }
 
-/** Pairs of option id and chosen modifiers, to any depth (SEL-01). */
+/** Option id and chosen modifiers, to any depth (SEL-01). */
 export const KeptSelections = new t.Type<Selections, readonly KeptChoice[], unknown>(
   'KeptSelections',
   (u): u is Selections => u instanceof Map,

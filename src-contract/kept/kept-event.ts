@@ -72,7 +72,7 @@ const named: t.Type<AnalyticsEvent, unknown> = t.union([
 
 const withoutName = t.partial({ _tag: t.literal('') })
 
-/** An event without a name is an Unnamed Event (ANA-02). */
+/** Without a name: Unnamed Event (ANA-02). */
 export const keptEvent: t.Type<AnalyticsEvent, unknown> = new t.Type(
   'KeptEvent',
   named.is,

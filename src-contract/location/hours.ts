@@ -42,7 +42,7 @@ export const dayHours: Codec<DayHours> = shape('hours of a day', {
 
 export const calendarDate = matching('a date such as "2026-11-26"', /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/)
 
-/** Our addition: replaces the weekday's hours; without hours the date is closed. */
+/** Ours: replaces the weekday's hours; without hours, closed. */
 export const dateHours: Codec<DateHours> = shape('hours of a date', {
   required: { date: calendarDate },
   orNull: sides,

@@ -39,7 +39,7 @@ export const minimums = shape('minimums', {
   optional: byDiningOption(() => dollars),
 })
 
-/** Wire row 7; also an id, which has no name for customers. */
+/** Wire row 7; also an id. */
 const cookedBy = also(
   restaurantGroup,
   mapped(
@@ -50,7 +50,7 @@ const cookedBy = also(
   ),
 )
 
-/** Our addition to a delivery search by point: the zone's terms, if it is in one. */
+/** Our addition to a delivery search by point. */
 const delivery: Codec<DeliveryOffer> = mapped(
   'a delivery offer',
   shape('a delivery offer', { required: { isInZone: yesNo }, optional: { minimum: dollars, fee: dollars } }),
@@ -99,7 +99,7 @@ export function locationReporting(leftOut: LeftOut): Codec<Location> {
           optional: byDiningOption(() => dollars),
         }),
       ),
-      /** By order type. `nextTimes` if an order for now is impossible. */
+      /** `nextTimes` if an order for now is impossible. */
       isOpenFor: ours(shape('open for', { required: {}, optional: byDiningOption(() => yesNo) })),
       nextTimes: ours(
         shape('next times', {
@@ -121,10 +121,10 @@ export const locations: Codec<readonly Location[]> = locationsReporting(unreport
 
 export const slug = matching('a slug', /^[a-z0-9][a-z0-9-]{0,63}$/)
 
-/** Wire row 20: only a marketplace's restaurants (LOC-46). */
+/** Wire row 20; LOC-46 for a marketplace. */
 export const locationsQuery = shape('a location filter', { required: {}, optional: { market: ours(slug) } })
 
-/** API-43: the order's lat, long and diningOption, or `{slugs}`. */
+/** API-43: lat, long and diningOption, or `{slugs}`. */
 export const locationQuery: Codec<LocationQuery> = mapped(
   'a location search',
   shape('a location search', {
@@ -157,7 +157,7 @@ export const credentials = shape('processor credentials', {
   optional: {
     publicKey: publishable,
     apiKey: publishable,
-    // Ours: in the brand's currency, by card.
+    // Ours: in the brand's currency.
     acceptsAmount: ours(shape('accepted amounts', { required: {}, optional: { least: dollars, most: dollars } })),
   },
 })

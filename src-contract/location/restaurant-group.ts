@@ -8,7 +8,7 @@ import { withFallback } from '../codec/with-fallback.ts'
 
 const words = withFallback(text, '')
 
-/** MENU-06: the thumbnail is `media.restaurantThumbnail` on the wire. */
+/** MENU-06: `media.restaurantThumbnail` on the wire. */
 export const restaurantGroup: Codec<RestaurantGroup> = mapped(
   'a restaurant group',
   shape('a restaurant group', {

@@ -21,7 +21,7 @@ const words = withFallback(text, '')
 const count = wholeNumber(0, 10_000)
 const priority = withFallback(finite(-1e9, 1e9), 0)
 
-/** MENU-10: anything but an http(s) or local URL is no picture. */
+/** MENU-10: http(s) or local; anything else is no picture. */
 const imageUrl = matching('the address of an image', /^(?:https?:\/)?\/[^\s"'<>]+$/i)
 
 /** Wire row 2: URL strings; also `{url}`. */
@@ -36,7 +36,7 @@ const image = also(
 )
 const images = withFallback(list(image), [])
 
-/** Our addition, in the location's time. Absent: at any time. */
+/** Ours, in the location's time. Absent: always. */
 const dayPart: Codec<DayPart> = shape('a part of the week', {
   required: { days: list(wholeNumber(0, 6)), from: timeOfDay, to: timeOfDay },
 })
@@ -111,7 +111,7 @@ export const upsellQuery = shape('an upsell query', {
   optional: { orderType: diningOption, at: ours(unixTimestampText) },
 })
 
-/** `at`: the lists of that time (wire row 24); absent: now. */
+/** `at`: for that time (wire row 24); absent: now. */
 export const menuQuery = shape('a menu query', {
   required: { orderType: diningOption },
   optional: { menuType: oneOf('a menu type', ['packing']), at: ours(unixTimestampText) },

@@ -14,7 +14,7 @@ export interface ExampleShape {
   readonly values?: Readonly<Record<string, unknown>>
 }
 
-/** JSON that the codec accepts. Throws if it finds no value or the codec refuses the result. */
+/** Throws if it finds no value or the codec refuses the result. */
 export function exampleOf(codec: t.Mixed, intent: ExampleShape = {}): unknown {
   const made = jsonOf(codec, { owner: '', name: '' }, intent, [])
   const seen = codec.decode(made)
@@ -23,7 +23,6 @@ export function exampleOf(codec: t.Mixed, intent: ExampleShape = {}): unknown {
 }
 
 interface Where {
-  /** Name of the object's codec. */
   readonly owner: string
   readonly name: string
 }
@@ -40,7 +39,7 @@ function jsonOf(codec: t.Mixed, where: Where, intent: ExampleShape, within: read
       return { [keyOf(entry)]: entry }
     }
     case 'List':
-      // An empty list ends recursion.
+      // Ends recursion.
       return within.includes(structure.entry) ? [] : [jsonOf(structure.entry, where, intent, within)]
     case 'Wrapper': {
       const inner = codec instanceof t.RecursiveType ? [...within, codec] : within

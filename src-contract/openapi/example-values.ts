@@ -1,6 +1,6 @@
 import { shippedCountry, shippedCurrency } from '../../src-domain/brand/shipped-settings.ts'
 
-/** By field, or by object and field if a name is ambiguous. */
+/** By field, or by object and field. */
 export const valuesByName: Readonly<Record<string, unknown>> = {
   account: 'ada@example.com',
   email: 'ada@example.com',
@@ -160,7 +160,6 @@ export const valuesByName: Readonly<Record<string, unknown>> = {
   claimsWithin: 20,
 }
 
-/** For fields whose name is ambiguous. */
 export const valuesByRule: Readonly<Record<string, unknown>> = {
   'a promo code': 'WELCOME10',
   'an https origin': 'https://impact.example',

@@ -5,7 +5,6 @@ import { jsonContent } from './json-content.ts'
 import { parameter } from './parameters.ts'
 import type { Schema, Schemas } from './schema-of.ts'
 
-/** Webhooks to a restaurant's own system. */
 export function noticeOperations(schemas: Schemas): Schema {
   return Object.fromEntries(
     Object.entries(notices).map(([name, { summary, example }]) => [
@@ -15,7 +14,7 @@ export function noticeOperations(schemas: Schemas): Schema {
   )
 }
 
-/** Receivers distinguish them by `event`. */
+/** Distinguished by `event`. */
 const notices = {
   orderPlaced: {
     summary: 'A restaurant is told of an order, at least once; orderId and version together name one notice',
@@ -27,7 +26,6 @@ const notices = {
   },
 } as const
 
-/** Secret and URL are agreed with the restaurant. */
 function noticeOperation(said: object, schemas: Schemas): Schema {
   const example = Object.assign({}, exampleOf(orderNotice), said)
   return {

@@ -6,18 +6,18 @@ import { type Field, structureOf } from '../codec/structure.ts'
 import { WithFallbackType } from '../codec/with-fallback.ts'
 import { AmountType } from '../money/dollars.ts'
 
-/** Our additions, which other back ends may lack. */
+/** Other back ends may lack it. */
 export const additionMark = 'x-addition'
 
 export type Schema = { readonly [key: string]: unknown }
 
 export interface Schemas {
-  /** Objects and recursive codecs are references. */
+  /** Objects and recursive codecs as references. */
   readonly schemaOf: (codec: t.Mixed) => Schema
   readonly components: () => Readonly<Record<string, Schema>>
 }
 
-/** Throws for an unknown kind of codec: an incomplete document would be worse than none. */
+/** Throws for an unknown kind of codec: better no document than an incomplete one. */
 export function openSchemas(): Schemas {
   const names = new Map<t.Mixed, string>()
   const components = new Map<string, Schema>()
@@ -30,7 +30,7 @@ export function openSchemas(): Schemas {
     const taken = [...components.keys()].filter((name) => name.replace(/\d+$/, '') === base).length
     const name = taken === 0 ? base : `${base}${taken + 1}`
     names.set(codec, name)
-    // Registered before the walk: a recursive codec meets itself.
+    // A recursive codec meets itself.
     components.set(name, {})
     components.set(name, build())
     return { $ref: `#/components/schemas/${name}` }
@@ -78,13 +78,12 @@ function plainOf(codec: t.Mixed): Schema {
   throw new Error(`The codec "${codec.name}" is of a kind that the OpenAPI walk does not know.`)
 }
 
-/** Keywords that a wrapper adds. */
 function saidBy(codec: t.Mixed): Schema {
   if (codec instanceof OursType) return { [additionMark]: true }
   return codec instanceof RefinedType ? wordsOf(codec.words) : {}
 }
 
-/** A keyword's value is plain text, so `oneOf` joins `enum` values with bars. */
+/** `oneOf` joins values with bars. */
 function wordsOf({ enum: words, ...rest }: RefinedType<unknown>['words']): Schema {
   return typeof words === 'string' ? { ...rest, enum: words.split('|') } : rest
 }

@@ -12,7 +12,7 @@ import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 import { dollarsUpTo } from '../money/dollars.ts'
 
-/** CHK-44: accepted to a depth of `mostOf.depth`. */
+/** CHK-44: up to `mostOf.depth`. */
 export const submittedModifier: Codec<SubmittedModifier> = t.recursion('a chosen modifier', (self) =>
   shape('a chosen modifier', {
     required: {
@@ -34,7 +34,7 @@ function within(modifiers: readonly SubmittedModifier[]): boolean {
   return true
 }
 
-/** CHK-43. Submitted prices are ignored. */
+/** CHK-43: prices are ignored. */
 export const submittedItem: Codec<SubmittedItem> = refined(
   'an ordered item',
   shape('an ordered item', {
@@ -53,7 +53,7 @@ export const submittedItem: Codec<SubmittedItem> = refined(
 
 const giftCardNumber = pastedLine(64)
 
-/** CHK-42: for validate, check-price and placing. */
+/** CHK-42 for validate, check-price and placing. */
 export const orderFields = {
   required: {
     code: withFallback(pastedLine(64), ''),
@@ -71,7 +71,7 @@ export const orderFields = {
     giftCardNumber,
     // Ours: from the card's balance check.
     giftCardSeal: ours(typedText(128)),
-    // Ours: maximum paid by credit and gift card together.
+    // Ours: maximum by credit and gift card together.
     useAtMost: ours(dollarsUpTo(mostOf.dollars)),
     tableNumber: pastedLine(64),
   },

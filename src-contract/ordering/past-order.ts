@@ -54,7 +54,7 @@ const line: Codec<PastLine> = mapped(
   ({ item, modifiers, ...rest }: PastLine) => ({ ...rest, item: { id: item }, modifications: modifiers.map(written) }),
 )
 
-/** PROF-14. Without unreadable lines; the order stays in the history. */
+/** PROF-14: keeps orders with unreadable lines. */
 export function pastOrderReporting(leftOut: LeftOut): Codec<PastOrder> {
   return shape('a past order', {
     required: {
@@ -95,10 +95,10 @@ export function pastOrdersReporting(leftOut: LeftOut): Codec<readonly PastOrder[
 }
 
 export const pastOrder: Codec<PastOrder> = pastOrderReporting(unreported)
-/** API-34. */
+/** Without unreadable orders (API-34). */
 export const pastOrders: Codec<readonly PastOrder[]> = pastOrdersReporting(unreported)
 
-/** Only orders before this one; absent: the newest. */
+/** Older than this one; absent: the newest. */
 export const pastOrdersQuery = shape('a page of past orders', { required: {}, optional: { before: ours(id) } })
 
 export const pastOrderId = shape('a past order by its id', { required: { id } })

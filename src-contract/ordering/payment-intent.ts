@@ -9,7 +9,7 @@ import { dollarsUpTo } from '../money/dollars.ts'
 import { orderFields } from './order-data.ts'
 import { guestInfo, seenLine } from './place-order.ts'
 
-/** API-54. With our additions the server can write the order if the customer confirms and never returns (PAY-14). */
+/** API-54. With our additions the server can write the order if the customer never returns (PAY-14). */
 export const paymentIntentPayload = shape('a payment-intent payload', {
   required: { ...orderFields.required, idempotencyKey: uuidV4, tip: dollarsUpTo(mostOf.dollars) },
   optional: {
@@ -26,7 +26,7 @@ export const paymentIntentPayload = shape('a payment-intent payload', {
 
 export type PaymentIntentPayload = t.TypeOf<typeof paymentIntentPayload>
 
-/** The wallet confirms with this secret; never logged. */
+/** The wallet's secret; never logged. */
 export const paymentIntent = shape('a payment intent', {
   required: { clientSecret: matching('a client secret', /^[\x21-\x7e]{1,4096}$/) },
 })

@@ -70,7 +70,7 @@ export function seenCart(lines: readonly CartLine[]): readonly SeenLine[] {
   }))
 }
 
-// \s includes line breaks, which could inject a mail header.
+// \s includes line breaks, which could inject headers.
 const email = lineMatching('an e-mail address', /^(?:[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190})?$/)
 
 /** CHK-21: spaces and invisible characters do not count. */
@@ -89,7 +89,7 @@ const phone = lineMatching('a telephone number', /^(?:\+?[\d ().-]{7,40}(?: *(?:
 export const guestInfo: Codec<GuestInfo> = mapped(
   'guest info',
   shape('guest info', {
-    // CHK-20: the brand decides whether it is required.
+    // CHK-20: the brand decides.
     required: { firstName: personName, lastName: typedText(longestName) },
     optional: { email, phone: ours(phone) },
   }),
@@ -99,9 +99,8 @@ export const guestInfo: Codec<GuestInfo> = mapped(
 )
 
 /**
- * CHK-40. Ours: `expectedTotal`, `confirmsDuplicate` (wire row 20), `userToken` and `takesFurtherStep`.
- * `userToken`: a bot check's token, sent after `human_check_required`. `takesFurtherStep`: the storefront can show the
- * step in the refusal `payment_action_required`; without it such a payment is declined.
+ * CHK-40. Ours: `expectedTotal`, `confirmsDuplicate` (wire row 20), `userToken` after `human_check_required`, and
+ * `takesFurtherStep`: without it a payment that needs a step (`payment_action_required`) is declined.
  */
 export const placeOrderPayload = shape('a place-order payload', {
   required: {
@@ -135,7 +134,7 @@ function seenModifications(chosen: readonly Modifier[]): readonly SeenModificati
   }))
 }
 
-/** The pattern applies to the cleaned line. */
+/** Applies to the cleaned line. */
 function lineMatching(name: string, pattern: RegExp): Codec<string> {
   return refined(name, pastedLine(255), (line) => pattern.test(line), `not ${name}`, { pattern: pattern.source })
 }

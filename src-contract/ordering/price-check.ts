@@ -40,8 +40,8 @@ export function priceCheckReporting(leftOut: LeftOut): Codec<PriceCheck> {
       amount: dollars,
       isValid: withFallback(yesNo, true),
     },
-    // Ours: the delivery zone's `minimum`, and its `deliveryFee` as part of `delivery`; `reason`, which is `message` as
-    // a code; `taxIncluded` if the prices contain `taxAmount`.
+    // Ours: the zone's `minimum` and `deliveryFee`, which is part of `delivery`; `reason`: `message` as a code;
+    // `taxIncluded`: the prices contain `taxAmount`.
     optional: {
       message: text,
       minimum: ours(dollars),

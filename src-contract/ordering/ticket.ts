@@ -60,7 +60,7 @@ const contact = also(
   ),
 )
 
-/** CONF-05. */
+/** CONF-05 with our additions. */
 export function ticketReporting(leftOut: LeftOut): Codec<Ticket> {
   return mapped(
     'a ticket',
@@ -95,7 +95,7 @@ export function ticketReporting(leftOut: LeftOut): Codec<Ticket> {
         cancelReason: ours(text),
         /** So far, by any tender. */
         refundedAmount: ours(dollars),
-        /** In `GET /order/{token}`: not yet anonymised. */
+        /** A guest's order that is not yet anonymised. */
         isOfGuest: ours(yesNo),
         pointsEarned: ours(wholeNumber(0, 1_000_000_000)),
         payment: ours(ticketPayment),
@@ -119,7 +119,7 @@ export function ticketReporting(leftOut: LeftOut): Codec<Ticket> {
 
 export const ticket: Codec<Ticket> = ticketReporting(unreported)
 
-/** Wire row 13: 202 until the outcome is known, then the final one, possibly with the ticket as `order`. */
+/** Wire row 13: 202 until the outcome is known; `order` is the ticket. */
 export function orderStatusReporting(leftOut: LeftOut): Codec<OrderStatus> {
   return mapped(
     'an order status',

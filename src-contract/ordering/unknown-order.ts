@@ -2,12 +2,12 @@ import { ours } from '../codec/ours.ts'
 import { text, wholeNumber } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 
-/** Seconds after arrival within which our server claims a key for a placing request, or never. */
+/** Seconds after arrival within which our server claims a placing request's key, or never. */
 export const claimsWithin = 20
 
 /**
- * Status of an unknown key. `claimsWithin` promises that a placing request takes effect within so many seconds of its
- * arrival and while connected, or never. After that time no order exists; without the promise none was found.
+ * `claimsWithin` promises that a placing request takes effect within so many seconds of its arrival and while
+ * connected, or never. After that time no order exists; without the promise none was found.
  */
 export const unknownOrder = shape('an unknown order', {
   required: { message: text, code: text },

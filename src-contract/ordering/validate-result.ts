@@ -27,10 +27,9 @@ export const validateResult: Codec<ValidateResult> = mapped(
     optional: {
       reason: text,
       message: text,
-      /** Ours: why items are invalid. */
       soldOutItems: ours(list(text)),
       unservedItems: ours(list(text)),
-      /** Ours, in seconds. */
+      /** In seconds. */
       nextAvailableAt: ours(wholeNumber(0, mostOf.seconds)),
       discount: shape('a discount status', { required: {}, optional: { status: text } }),
     },

@@ -34,7 +34,7 @@ export const dataCopy: Codec<DataCopy> = shape('a copy of one’s data', {
   optional: { patron, loyalty },
 })
 
-/** The password or the mailed code; empty requests a code by mail. */
+/** Empty requests a code by mail. */
 export const ownershipShown = shape('what shows to own an account', {
   required: {},
   optional: { password, pinCode: pastedLine(longestCode) },

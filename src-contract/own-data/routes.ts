@@ -32,7 +32,7 @@ export const ownDataRoutes = {
   },
   eraseAccount: {
     ...ofPatron,
-    // A session that ended with its account gets a specific refusal.
+    // The session may have ended with its account.
     token: 'judged',
     path: '/patron/erase',
     answers: { 200: nothing, 401: errorBody, 403: errorBody, 409: errorBody },

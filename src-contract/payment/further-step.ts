@@ -4,7 +4,7 @@ import { ours } from '../codec/ours.ts'
 import { matching, text, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 
-/** `data` is for the processor's own script: opaque, never stored or logged. */
+/** `data` is opaque, for the processor's script; never stored or logged. */
 export const furtherStep: Codec<FurtherStep> = shape('a further step', {
   required: {
     processor: matching('a processor', /^[a-z0-9_-]{1,64}$/),
@@ -18,5 +18,5 @@ export const paymentRefusal = shape('a payment refusal', {
   optional: { reason: text, furtherStep: ours(furtherStep) },
 })
 
-/** Never a result, which only the processor can give. */
+/** Only the processor gives a result. */
 export const stepIntent = shape('a step that ended', { required: { isGivenUp: yesNo } })

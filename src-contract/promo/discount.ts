@@ -12,7 +12,7 @@ import { orderFields } from '../ordering/order-data.ts'
 const orderParts = { items: orderFields.required.items, orderType: orderFields.required.orderType }
 const name = refined('a promo code', pastedLine(64), (s) => s !== '', 'not a promo code', { minLength: 1 })
 
-/** API-38. */
+/** API-38, for a code. */
 export const discountQuery: Codec<PromoOrder & { readonly code: string }> = shape('a discount check', {
   required: { ...orderParts, code: name },
   optional: { deliveryInfo: orderFields.optional.deliveryInfo },
@@ -26,7 +26,7 @@ export const promotionQuery: Codec<PromoOrder & RewardIds> = shape('a promotion 
   orNull: orderFields.orNull,
 })
 
-/** PROMO-03: the discount, or the reason for none. */
+/** PROMO-03: or the reason for none. */
 export const discountResult: Codec<DiscountResult> = shape('a discount result', {
   required: {},
   // The last three are ours: `message` as facts.
@@ -43,6 +43,6 @@ export const discountResult: Codec<DiscountResult> = shape('a discount result', 
 
 /** API-36: for the wallet. */
 export const redemption: Codec<{ readonly promotionCode: string }> = shape('a redemption', {
-  // May be empty: the page does not check it (LOYAL-13), and the refusal is for customers.
+  // The page does not check it (LOYAL-13), so it may be empty.
   required: { promotionCode: pastedLine(512) },
 })

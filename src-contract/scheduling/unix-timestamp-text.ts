@@ -5,7 +5,6 @@ import { mapped } from '../codec/mapped.ts'
 import { matching } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 
-/** Unix seconds in a path or query. */
 export const unixTimestampText: Codec<number> = mapped(
   'a unixTimestamp',
   refined(

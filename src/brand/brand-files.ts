@@ -5,7 +5,7 @@ import { marketSeeds, townSeeds } from '../../src-contract/brand/street-seeds.ts
 import { menu } from '../../src-contract/menu/menu.ts'
 import { upsellPicks } from '../../src-contract/upsell/upsell-picks.ts'
 
-/** Without our server the back end has its own rows, and the folder's are not read. */
+/** Another back end has its own rows, and the folder's are not read. */
 export type OrdersAt = 'here' | 'another back end'
 
 export interface BrandFileKind {
@@ -35,7 +35,7 @@ export const brandFiles: readonly BrandFileKind[] = [
   { name: 'markets.json', readers: [marketSeeds], isAboutLooks: false },
 ]
 
-/** Under the names from the brand's locations; other files are not read. */
+/** Under the names that the brand's locations give them. */
 export function brandFilesNamed(
   names: { readonly menu?: string; readonly packing?: string; readonly upsells?: string },
   ordersAt: OrdersAt,

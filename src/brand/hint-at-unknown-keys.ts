@@ -6,10 +6,10 @@ import { CannotStart } from '../environment/cannot-start.ts'
 import { type BrandFileKind, brandFilesNamed, type OrdersAt } from './brand-files.ts'
 import type { BrandFolder } from './brand-folder.ts'
 
-/** For probable mistakes that are no errors. */
+/** For probable mistakes. */
 export type Hint = (sentence: string) => void
 
-/** One sentence per file. Unreadable menus are reported elsewhere. */
+/** One sentence per file. */
 export function hintAtUnknownKeys(folder: BrandFolder, ordersAt: OrdersAt, hint: Hint): void {
   for (const file of filesOf(folder, ordersAt)) {
     const keys = unknownKeysIn(folder, file)

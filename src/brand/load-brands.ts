@@ -92,10 +92,7 @@ export function loadBrands(
   return brands
 }
 
-/**
- * In our own files a bad entry is an error to fix. A broken menu leaves the earlier one in service, if the order server
- * has one.
- */
+/** In our own files a bad entry is an error. A broken menu does not replace the one being served. */
 function menuFrom(folder: BrandFolder, file: string): Menu | UnreadableMenu {
   const faults: string[] = []
   const codec = menuReporting((fault) => faults.push(fault))

@@ -5,7 +5,7 @@ import { samePromoCode } from '../../src-domain/promo/promo-code.ts'
 import type { TakenOff } from '../../src-domain/promo/promotion.ts'
 import type { GiftCardSeed, PromotionSeed } from '../../src-server/brand/brand-seed.ts'
 
-/** Undefined unless the row has exactly one of percent and amount. */
+/** Undefined unless there is exactly one of percent and amount. */
 export function promotionOfSeed(brandId: string, seed: t.TypeOf<typeof promotionSeed>): PromotionSeed | undefined {
   const off = takenOff(seed)
   if (off === undefined) return undefined
@@ -39,7 +39,7 @@ export function giftCardOfSeed({ balanceCents, ...seed }: t.TypeOf<typeof giftCa
   }
 }
 
-/** A hash: the public id must not reveal the code. */
+/** The public id must not reveal the code. */
 function codeId(brandId: string, code: string): string {
   return `code_${createHash('sha256')
     .update(JSON.stringify([brandId, code]))

@@ -6,7 +6,7 @@ import { shape } from '../../src-contract/codec/shape.ts'
 import { withFallback } from '../../src-contract/codec/with-fallback.ts'
 import { numberText } from './number-text.ts'
 
-/** Every setting of the server. Complaints name the setting and never its value, which may be a password. */
+/** Complaints name the setting and never its value, which may be a password. */
 export const environmentCodec = shape('the environment', {
   required: {
     PORT: withFallback(numberText('a port from 0 to 65535', 65_535), 3000),
@@ -91,10 +91,10 @@ export const environmentCodec = shape('the environment', {
   },
 })
 
-/** docs/reference/settings.md is generated from this codec. */
+/** Documented in docs/reference/settings.md. */
 export type Environment = t.TypeOf<typeof environmentCodec>
 
-/** Shells and compose files write unset variables as empty. */
+/** Compose files write unset variables as empty. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Either<string, Environment> {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const seen = environmentCodec.decode(set)

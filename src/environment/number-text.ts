@@ -3,7 +3,6 @@ import type { Codec } from '../../src-contract/codec/codec.ts'
 import { mapped } from '../../src-contract/codec/mapped.ts'
 import { matching } from '../../src-contract/codec/plain.ts'
 
-/** A whole number in an environment variable. */
 export function numberText(name: string, most: number, least = 0): Codec<number> {
   return mapped(
     name,

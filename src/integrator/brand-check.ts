@@ -1,4 +1,4 @@
-// npm run brand:check <id>: errors and warnings of a brand; exits 1 on errors.
+// npm run brand:check <id>; exits 1 on errors.
 import { brandCheck } from './check-command.ts'
 import { ownCommand } from './command.ts'
 

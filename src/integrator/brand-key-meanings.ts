@@ -1,4 +1,3 @@
-/** Purpose of each key of brand.json. */
 export const brandKeyMeanings: Readonly<Record<string, string>> = {
   id: 'the name of the folder, and the header `Client` of each call',
   name: 'as customers read it',

@@ -1,4 +1,4 @@
-// npm run brand:new <id>: writes the smallest brand that starts.
+// npm run brand:new <id>
 import { ownCommand } from './command.ts'
 import { brandNew } from './new-command.ts'
 

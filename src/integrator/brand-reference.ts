@@ -13,7 +13,7 @@ In a path \`[]\` is each entry of a list and \`*\` any id or name. *Needed* is a
 there is nothing where the key is left out.
 `
 
-/** Writes docs/reference/brand.md. */
+/** docs/reference/brand.md. */
 export function brandReference(): string {
   return [head, ...brandFiles.map(sectionOf)].join('\n')
 }
@@ -34,7 +34,7 @@ function told(leftOut: KeyRow['leftOut']): string {
   return leftOut === '' ? '' : `\`${leftOut}\``
 }
 
-/** The codec accepts any text, because files may be newer than this program. */
+/** The codec accepts any text: files may be newer than this program. */
 function themeAt(path: string): string | undefined {
   return path.startsWith('themes.') ? themeNames[path.slice('themes.'.length)]?.join(', ') : undefined
 }

@@ -25,11 +25,11 @@ import { menuPictureFaults } from './picture-faults.ts'
 /** Lines with the file and the key. */
 export interface BrandFindings {
   readonly errors: readonly string[]
-  /** Probable mistakes that do not prevent a start. */
+  /** These do not prevent a start. */
   readonly warnings: readonly string[]
 }
 
-/** Everything a start reports, plus unknown keys, missing layouts, fonts and pictures, and unreadable colours. */
+/** Also what a start ignores: unknown keys, missing layouts, fonts and pictures, unreadable colours. */
 export function checkBrand(root: string, id: string, environment: Environment): BrandFindings {
   const folder = brandFolder(join(root, id))
   if (!existsSync(join(folder.path, 'brand.json'))) return { errors: [noBrand(root, id)], warnings: [] }
@@ -69,7 +69,7 @@ function noBrand(root: string, id: string): string {
   return `${join(root, id, 'brand.json')} is missing${known}`
 }
 
-/** Menus are checked elsewhere, entry by entry. */
+/** Menus are checked elsewhere. */
 function faultsIn(folder: BrandFolder, { name, readers, namedBy }: BrandFileKind): readonly string[] {
   if (namedBy !== undefined) return []
   const json = orWhyNot(() => (isNeeded(name) ? folder.read(name, right) : folder.readIfThere(name, right)))
@@ -83,7 +83,7 @@ function isNeeded(name: string): boolean {
   return name === 'brand.json' || name === 'locations.json'
 }
 
-/** "not string" would say little about a missing key. */
+/** "not string" says little about a missing key. */
 function told(error: ValidationError): string {
   return error.value === undefined ? `${complaint(error)} (it is missing)` : complaint(error)
 }
@@ -93,7 +93,6 @@ function unknownIn(folder: BrandFolder, file: BrandFileKind): readonly string[] 
   return unknownKeysIn(folder, file).map((key) => `${path} has a key that nobody reads: ${toldKey(key)}`)
 }
 
-/** Errors of a start after it has read every file. */
 function startFindings(
   root: string,
   folder: BrandFolder,
@@ -133,7 +132,7 @@ function typesWithoutDishes(folder: BrandFolder, { brand, seed: { menu } }: Load
     .map((type) => `${join(folder.path, files[0] ?? 'menu.json')} has no list of dishes for ${type}, which is on`)
 }
 
-/** The checkout explains tips beside their field; the tooltip could contradict it. */
+/** It could contradict the checkout's explanation of tips. */
 function tipsInFeeTooltip(folder: BrandFolder, { brand }: LoadedBrand): readonly string[] {
   return /\b(tips?|tipping|gratuit(y|ies)|propinas?)\b/i.test(brand.themes.checkout.serviceFeeTooltip)
     ? [

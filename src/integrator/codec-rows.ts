@@ -9,11 +9,10 @@ export interface KeyRow {
   /** "themes.item_details.tabs"; `[]` is each entry of a list, `*` any name. */
   readonly path: string
   readonly value: string
-  /** The default as JSON, 'needed', or '' for none. */
+  /** JSON, 'needed', or '' for none. */
   readonly leftOut: string
 }
 
-/** In the codecs' order. */
 export function codecRows(codecs: readonly t.Mixed[]): readonly KeyRow[] {
   const rows = codecs.flatMap((codec) => below(codec, ''))
   return rows.filter(({ path }, index) => rows.findIndex((row) => row.path === path) === index)
@@ -64,7 +63,7 @@ function saidOf(codec: t.Mixed): string {
   }
 }
 
-/** A refinement says more than its base; a mapping only if it has its own name. */
+/** A refinement says more than its base. */
 function wrapped(codec: t.Mixed, wire: t.Mixed): string {
   if (codec instanceof RefinedType) return ruled(codec)
   const inner = saidOf(wire)

@@ -1,4 +1,4 @@
-/** A program's interface, usable in tests without a process. */
+/** Testable without a process. */
 export interface Command {
   readonly args: readonly string[]
   readonly variables: Readonly<Record<string, string | undefined>>

@@ -10,7 +10,7 @@ import { messagePaths } from './message-paths.ts'
 import { brandPictureFaults, sizeFaults } from './picture-faults.ts'
 import { themeNames } from './theme-names.ts'
 
-/** Probable mistakes in a brand's appearance and texts. Skips unreadable files. */
+/** Probable mistakes in appearance and texts. Skips unreadable files. */
 export function lookFaults(folder: BrandFolder): readonly string[] {
   return [
     ...readableFaults(folder),
@@ -19,7 +19,7 @@ export function lookFaults(folder: BrandFolder): readonly string[] {
   ]
 }
 
-/** The build refuses these, too: unreadable colours, and texts for unknown messages. */
+/** The build refuses these, too. */
 export function readableFaults(folder: BrandFolder): readonly string[] {
   return [
     ...ofBrandFile(folder, contrastFaults),
@@ -63,7 +63,7 @@ function orMeant(word: string, names: readonly string[]): string {
   return meant === undefined ? '' : ` (${meant} is meant?)`
 }
 
-/** This build would draw an unknown font or layout as another one. */
+/** An unknown font or layout would be drawn as another one. */
 function drawingFaults({ tokens: { fonts } }: BrandFile, folder: BrandFolder): readonly string[] {
   const strange = (['display', 'text'] as const)
     .filter((use) => !fontFamilies.includes(fonts[use]))

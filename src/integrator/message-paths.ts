@@ -25,9 +25,7 @@ import { tender } from '../../src-ui/messages/tender.en.ts'
 import { times } from '../../src-ui/messages/times.en.ts'
 import { type MessageCatalogue, pathsOf } from '../../src-ui/messages/wording.ts'
 
-/**
- * By the names in wording.json: `times` contains the clock, `pay` the later checkout, `shop` the server's own texts.
- */
+/** As in wording.json: `times` contains the clock, `pay` the later checkout, `shop` the server's own texts. */
 const chunks: Readonly<Record<string, MessageCatalogue>> = {
   ...{ account, again, apps, cards, common, delivery, giftCard, history, hostedCard, hostedFields, loyalty },
   ...{ order, ordering },
@@ -36,7 +34,7 @@ const chunks: Readonly<Record<string, MessageCatalogue>> = {
   shop: { ...shop, ...shopPage },
 }
 
-/** Paths that a brand may reword: "menu.title". */
+/** "menu.title". */
 export function messagePaths(): readonly string[] {
   return Object.entries(chunks).flatMap(([chunk, words]) => pathsOf(chunk, words))
 }

@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** By file name: the fewest that start, take an order and pass `brand:check`. */
+/** By file name. */
 export type BrandFilesToWrite = Readonly<Record<string, unknown>>
 
-/**
- * SHELL-13: pickup and delivery, Stripe, scheduled orders, notes, wallets, gift cards, Google sign-in; no tables,
- * rewards or history.
- */
+/** SHELL-13: pickup and delivery, Stripe, scheduled orders; no tables, rewards or history. */
 export function sampleBrand(id: string): BrandFilesToWrite {
   const files = newBrand(id)
   const lunch = { id: 'lunch', name: 'Menu', groups: ['dishes'] }
@@ -35,7 +32,7 @@ export function sampleBrand(id: string): BrandFilesToWrite {
   }
 }
 
-/** Open every day, with one dish; omits everything that has a default. */
+/** The smallest brand that passes `brand:check`. */
 export function newBrand(id: string): BrandFilesToWrite {
   const name = id
     .split('-')

@@ -10,7 +10,7 @@ const ours = /^\/images\/([^/]+)$/
 /** The build makes these for every brand. */
 const always = ['favicon.svg', 'favicon-32.png', 'favicon-180.png', 'favicon-512.png']
 
-/** Pictures that the build does not make. Each completes "<file> is broken at ". */
+/** Each completes "<file> is broken at ". */
 export function brandPictureFaults({ brand, images }: BrandFile, folder: BrandFolder): readonly string[] {
   const made = madePictures(folder)
   const named = { placeholder: brand.images.placeholder, ...images }

@@ -38,7 +38,7 @@ None of the others (${others.map((name) => `\`${name}\``).join(', ')}) and no st
 by Google or Apple ([ADR 87](decisions/0087-social-login-outside-the-pay-document.md)).
 `
 
-/** docs/script-inventory.md: scripts that may run on a card page, by brand and by processor. */
+/** docs/script-inventory.md, by brand and by processor. */
 export function scriptInventory(
   brands: readonly Pick<Brand, 'id' | 'name' | 'paymentProcessor' | 'paymentForm' | 'fraud'>[],
 ): string {

@@ -7,20 +7,19 @@ import type { ProcessorName } from '../processors/names.ts'
 import { vendorScriptsOf } from '../processors/scripts.ts'
 import { processorPolicyOf } from '../processors/server.ts'
 
-/** A third-party script that may run on a card page. */
+/** May run on a card page. */
 export interface ScriptRow extends VendorScript {
   /** Environments whose content policy allows it. */
   readonly letIn: readonly PaymentEnvironment[]
-  /** False: only the vendor's own script may load it. */
+  /** False: only the vendor's script may load it. */
   readonly isAskedByUs: boolean
 }
 
-/** The processor's inventory, plus anything else that its policy allows. */
+/** The inventory, plus anything else that the policy allows. */
 export function scriptRows(name: ProcessorName, form?: PaymentForm): readonly ScriptRow[] {
   return rowsOf(vendorScriptsOf(name, form), (environment) => processorPolicyOf(name, environment, form).scripts)
 }
 
-/** The server's bot check. */
 export function botCheckRows(): readonly ScriptRow[] {
   return rowsOf(turnstileScripts, () => turnstilePolicy.scripts)
 }

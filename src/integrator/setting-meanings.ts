@@ -1,9 +1,9 @@
 import type { Environment } from '../environment/environment.ts'
 
-/** `unset`: the effect without a value, if the codec has no default. */
+/** `unset`: the effect without value and default. */
 type Meaning = readonly [does: string, unset?: string]
 
-/** Sections of docs/reference/settings.md. */
+/** docs/reference/settings.md. */
 export const settingGroups: Readonly<Record<string, Readonly<Partial<Record<keyof Environment, Meaning>>>>> = {
   'The server': {
     PORT: ['The port that the shop listens on.'],

@@ -1,4 +1,4 @@
-// npm run backup -- --to=<file> | --restore=<file>: saves or restores the embedded database.
+// npm run backup -- --to=<file> | --restore=<file>
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { type BackedUp, type BackupRefusal, backUp, playBack } from '../../src-server/store/backup.ts'
 import { CannotOpenStore } from '../../src-server/store/store-failure.ts'

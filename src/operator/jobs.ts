@@ -1,4 +1,4 @@
-// npm run jobs -- --list | --retry | --retry=17,18 | --replay=<order>: lists and retries dead jobs.
+// npm run jobs -- --list | --retry | --retry=17,18 | --replay=<order>
 import { type DeadJob, listDeadJobs, retryDeadJobs } from '../../src-server/queue/dead-jobs.ts'
 import { replayOrder } from '../../src-server/queue/replay-order.ts'
 import type { Database } from '../../src-server/store/database.ts'
@@ -36,7 +36,7 @@ function row({ id, kind, subject, tries, since, error }: DeadJob) {
   return tableLine(widths, [id, kind, subject, String(tries), since.toISOString().slice(0, 19), error])
 }
 
-/** After a long outage there may be thousands. */
+/** There may be thousands after an outage. */
 const page = 200
 
 async function list(db: Database): Promise<number> {

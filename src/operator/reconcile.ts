@@ -1,4 +1,4 @@
-// npm run reconcile [-- --days=8]: compares each processor's books with the orders.
+// npm run reconcile [-- --days=8]
 
 import type { Cents } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
@@ -21,7 +21,6 @@ function say(line: string) {
   return process.stdout.write(`${line}\n`)
 }
 
-/** The table is the output. */
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 const day = 24 * 3_600_000
@@ -42,7 +41,7 @@ function row({ kind, isMended, orderId, transactionId, due, authorised, captured
   return tableLine(widths, [kind, isMended ? 'mended' : 'OPEN', orderId ?? '', transactionId, ...amounts, why ?? ''])
 }
 
-/** 0: all is well, or corrected. 1: a difference remains. 2: not compared. */
+/** 0: no difference, or corrected. 1: a difference remains. 2: not compared. */
 function codeOf(processor: string, outcome: Reconciled): number {
   if (outcome._tag === 'NotNow') {
     say(`${processor}: another process is comparing its books; look at its log, or ask again in a few minutes`)

@@ -1,4 +1,4 @@
-// npm run refund -- --order=<order> [--line=2] [--cancel] [--reason=...] | --show: refunds, or shows refunds.
+// npm run refund -- --order=<order> [--line=2] [--cancel] [--reason=...] | --show
 
 import { parseArgs } from 'node:util'
 import { isLeft } from 'fp-ts/lib/Either.js'
@@ -58,14 +58,13 @@ function askedOf(given: readonly string[]): Asked | undefined {
   return { _tag: 'Refund', order, intent: { cancels, reason, ...(known.length === 0 ? {} : { lines: known }) } }
 }
 
-/** "2": the second line; "2x1": one piece of it. */
+/** "2": a line; "2x1": one piece of it. */
 function lineOf(text: string): NonNullable<RefundIntent['lines']>[number] | undefined {
   const [, number, quantity] = /^([1-9]\d{0,5})(?:x([1-9]\d{0,5}))?$/.exec(text) ?? []
   if (number === undefined) return undefined
   return { position: Number(number) - 1, ...(quantity === undefined ? {} : { quantity: Number(quantity) }) }
 }
 
-/** For the operator. */
 function sentenceOf(refusal: RefundRefusal): string {
   switch (refusal._tag) {
     case 'UnknownOrder':

@@ -10,7 +10,7 @@ export interface Opened {
   readonly environment: Environment
 }
 
-/** Returns the exit code: 2 if the database could not be used. */
+/** Returns the exit code: 2 without a database. */
 export async function withDatabase(run: (opened: Opened) => Promise<number>): Promise<number> {
   const environment = readEnvironment(process.env)
   if (isLeft(environment)) return complain(environment.left)

@@ -5,7 +5,7 @@ import type { Clock, Ids, Pause } from '../../src-domain/time/clock.ts'
 import { type BrandTexts, withBrandTexts } from '../../src-ui/messages/wording.ts'
 import { isProcessorName, type ProcessorName } from './names.ts'
 
-/** By name (PAY-03); undefined if this build lacks it. */
+/** Undefined if this build lacks it (PAY-03). */
 export async function processorOf(name: string, needs: ProcessorNeeds): Promise<PaymentProcessor | undefined> {
   if (!isProcessorName(name)) return undefined
   const load = (needs.form === 'hosted' ? hostedDoors[name] : undefined) ?? doors[name]
@@ -18,11 +18,9 @@ export interface ProcessorNeeds {
   readonly ids: Ids
   readonly pause: Pause
   readonly window: Pick<Window, 'document'>
-  /** To our own order server. */
   readonly send: SendJson
-  /** The brand's choice. */
   readonly form?: PaymentForm
-  /** The brand's texts, for a form with its own words. */
+  /** For a form with its own words. */
   readonly wording: { readonly texts: BrandTexts; readonly locale: string }
 }
 

@@ -1,6 +1,5 @@
 import type { VendorWrites } from '../../src-domain/payment/vendor-writes.ts'
 
-/** Origins; one policy per adapter. */
 export interface ProcessorPolicy {
   readonly scripts: readonly string[]
   readonly frames: readonly string[]

@@ -18,7 +18,7 @@ const rows: Readonly<Record<ProcessorName, Row>> = {
   seamless: whereNothingElseIsAsked('SEAMLESS_PASSWORD', 'SEAMLESS_URL'),
 }
 
-/** For processors whose keys do not reveal their environment: the URL decides. */
+/** The keys do not reveal it, so the URL decides. */
 function whereNothingElseIsAsked(secret: keyof Environment, address: keyof Environment): Row {
   return (environment) =>
     paymentEnvironmentOf(environment.APP_ENV) === 'production' && environment[address] === undefined

@@ -7,7 +7,7 @@ import type { Gateways } from '../../src-server/payment/gateways.ts'
 
 const mostBytes = 1_024
 
-/** The sandbox's bank, outside our contract: other processors have banks of their own. */
+/** Not in our contract: other processors have their own banks. */
 export function mountSandboxBank(app: FastifyInstance, gateways: Gateways): void {
   const bank = gateways.get('sandbox')
   if (bank === undefined || !hasBank(bank)) return

@@ -5,7 +5,7 @@ import type { PaymentForm } from '../../src-domain/brand/brand.ts'
 import type { VendorScript } from '../../src-domain/payment/payment-processor.ts'
 import type { ProcessorName } from './names.ts'
 
-/** Vendor scripts, for use without a browser. */
+/** For use without a browser. */
 export function vendorScriptsOf(name: ProcessorName, form?: PaymentForm): readonly VendorScript[] {
   return (form === 'hosted' ? hostedRows[name] : undefined) ?? rows[name]
 }
@@ -14,7 +14,6 @@ const rows: Readonly<Record<ProcessorName, readonly VendorScript[]>> = {
   authorize,
   square,
   stripe,
-  // No vendor scripts.
   sandbox: [],
   seamless: [],
 }

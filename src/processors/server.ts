@@ -31,7 +31,7 @@ interface ProcessorDoors {
   readonly hostedPolicy?: ProcessorDoors['policy']
 }
 
-/** Every processor with keys: an order may wait for a brand's former one. */
+/** All with keys: orders may wait for a brand's former processor. */
 export function gatewaysOf(environment: Environment): Gateways {
   const gateways = new Map<string, PaymentGateway>()
   for (const name of processorNames) {
@@ -45,7 +45,6 @@ export function missingFor(name: ProcessorName, environment: Environment): reado
   return doors[name].needs.filter((variable) => environment[variable] === undefined)
 }
 
-/** For the pay document's content policy. */
 export function processorPolicyOf(name: string, environment: PaymentEnvironment, form?: PaymentForm): ProcessorPolicy {
   if (!isProcessorName(name)) return noProcessor
   const { policy, hostedPolicy = policy } = doors[name]
@@ -130,7 +129,7 @@ const doors: Readonly<Record<ProcessorName, ProcessorDoors>> = {
   },
 }
 
-/** CardPointe has a test site beside each site. */
+/** CardPointe's test sites. */
 const seamlessTests: Readonly<Record<PaymentEnvironment, string>> = { sandbox: '-uat', production: '' }
 
 const squareHosts: Readonly<Record<PaymentEnvironment, string>> = {

@@ -7,7 +7,7 @@ import { styleOf, themeColorOf } from './shop-html.tsx'
 import type { ServedBrand, StorefrontNeeds } from './storefront-needs.ts'
 import { textsFor } from './texts-for.ts'
 
-/** An empty body, which the browser fills, and its script's initial state. */
+/** The browser fills the empty body. */
 export function appPage(
   { served, locale, assets }: DocumentNeeds,
   title: string,

@@ -5,7 +5,7 @@ export function hostOf(request: FastifyRequest): string {
   return request.hostname.toLowerCase().replace(/:\d+$/, '')
 }
 
-/** A repeated parameter counts as absent. */
+/** A repeated one counts as absent. */
 export function queryOf(request: FastifyRequest, name: string): string | undefined {
   return new URL(request.url, 'http://page').searchParams.getAll(name).length === 1
     ? (new URL(request.url, 'http://page').searchParams.get(name) ?? undefined)

@@ -26,11 +26,11 @@ export interface DocumentAssets {
   readonly bundle: Bundle
   /** Inlined, so the first paint waits for nothing. */
   readonly css: string
-  /** Whether the page's initial scripts contain this text: they may give an element any class they name. */
+  /** Whether the initial scripts contain the name: they may give elements any class they name. */
   readonly says: (className: string) => boolean
 }
 
-/** In the head of shop pages (src/browser/first-tap), minified. */
+/** In the head of shop pages (src/browser/first-tap). */
 export interface InlineScripts {
   readonly firstTap: string
   /** Only for delivery menus. */
@@ -62,9 +62,7 @@ export function readAssets(distDir: string): (name: DocumentName, locale: Locale
   }
 }
 
-/**
- * Each page looks up the same few hundred classes; searching all scripts took most of the time of pruning its style.
- */
+/** Pages look up the same few hundred classes, and searching is slow. */
 function remembered(script: string): (text: string) => boolean {
   const known = new Map<string, boolean>()
   return (text) => {

@@ -4,7 +4,7 @@ import type { ServedBrand } from './storefront-needs.ts'
 const live = new WeakMap<ServedBrand, ServedBrand>()
 const trial = new WeakMap<ServedBrand, ServedBrand>()
 
-/** The brand's live or trial sinks. Returns the same object for the same brand, because caches use it as a key. */
+/** Caches use the returned object as a key. */
 export function brandWithSinks(served: ServedBrand, isEarnest: boolean): ServedBrand {
   const { brand } = served
   if (brand.fraud === undefined) return served

@@ -9,7 +9,7 @@ import { joinPolicies } from './join-policies.ts'
 import { contentPolicy, permissionsPolicy } from './security-policy.ts'
 import type { ServedBrand, StorefrontNeeds } from './storefront-needs.ts'
 
-/** The payment page: never cached, and only the processor's scripts may run. */
+/** Never cached; only the processor's scripts may run. */
 export function payDocument(
   needs: DocumentNeeds,
   id: string,
@@ -29,14 +29,14 @@ export function payDocument(
     policy: contentPolicy({
       ...typedByNonce(needs, nonce, processor),
       processor: joinPolicies(processor, botCheck?.policy ?? noProcessor),
-      // The only event sink allowed here (ANA-13).
+      // The only sink here (ANA-13).
       analytics: sinkPolicy(analytics, analytics[fraudSink] === undefined ? [] : [fraudSink]),
     }),
     permissions: permissionsPolicy(processor.payments),
   }
 }
 
-/** Where a patron adds a card (CARD-05); only the processor's scripts. */
+/** Only the processor's scripts may run (CARD-05). */
 export function addCardDocument(
   needs: DocumentNeeds,
   { processor, paymentEnvironment }: Pick<PayParties, 'processor' | 'paymentEnvironment'>,
@@ -49,7 +49,6 @@ export function addCardDocument(
   }
 }
 
-/** Parties with scripts on the payment page. */
 export interface PayParties {
   readonly processor: ProcessorPolicy
   readonly botCheck: StorefrontNeeds['botCheck'] | undefined
@@ -73,7 +72,7 @@ export function payParties(
 function typedByNonce({ api }: DocumentNeeds, nonce: string, { styles = [] }: ProcessorPolicy) {
   return {
     scripts: [`'nonce-${nonce}'`],
-    // With a nonce browsers ignore 'unsafe-inline', which the vendor's styles need.
+    // A nonce would disable 'unsafe-inline', which the vendor needs.
     styles: styles.includes(`'unsafe-inline'`) ? [] : [`'nonce-${nonce}'`],
     api,
     isTyped: true,

@@ -5,7 +5,7 @@ import { entityTag } from './hash.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Each encoding is made once for all visitors. */
+/** Encoded once for all visitors. */
 export interface CompressedPage {
   readonly status: number
   readonly etag: string
@@ -15,7 +15,7 @@ export interface CompressedPage {
   readonly gzip: () => Promise<Buffer>
 }
 
-/** `quickly`: for a single visitor. */
+/** `quickly`: for one visitor. */
 export type Making = 'small' | 'quickly'
 
 const brotliQuality = { small: 11, quickly: 4 }

@@ -11,7 +11,6 @@ import { styleOf, themeColorOf } from './shop-html.tsx'
 import type { ServedBrand } from './storefront-needs.ts'
 import { textsFor } from './texts-for.ts'
 
-/** One of each dish of the gallery. */
 const mostPictures = 13
 
 export interface GalleryNeeds {
@@ -21,7 +20,7 @@ export interface GalleryNeeds {
   readonly imagesDir: string
 }
 
-/** Every theme type of the item screen in every state (MENU-24, MENU-36). */
+/** Every theme type in every state (MENU-24, MENU-36). */
 export function galleryDocument({ served, locale, assets, imagesDir }: GalleryNeeds): AppDocument {
   const { brand } = served
   const style = styleOf(served, assets)

@@ -9,8 +9,8 @@ export function isPartOfPage(request: FastifyRequest, name: string): boolean {
 }
 
 /**
- * Replaces a lazy chunk of an earlier release: reloads the open page, once per script and tab, unless the customer has
- * typed something. Otherwise the import fails, and its caller reports that.
+ * Replaces a lazy chunk of an earlier release: reloads the page, once per script and tab, unless the customer has typed
+ * something. Otherwise the import fails.
  */
 export function goneScript(): string {
   return `${comeBackAnew.toString()}\nawait comeBackAnew(import.meta.url)\n`

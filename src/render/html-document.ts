@@ -9,15 +9,15 @@ export interface HtmlDocument {
   readonly script?: { readonly text: string; readonly module: string }
   /** Runs first. */
   readonly guard?: string | undefined
-  /** For a document that needs its script at once. */
+  /** For documents that are empty without it. */
   readonly module?: string
   readonly moduleImports?: readonly string[]
   readonly nonce?: string
   readonly fonts: readonly string[]
   readonly themeColor: string
-  /** Root attributes for the brand's layouts. */
+  /** On the root, for the brand's layouts. */
   readonly look: Readonly<Record<string, string>>
-  /** May start with the renderer's head links. */
+  /** May start with head links. */
   readonly body: string
   readonly state: unknown
   /** Kept out of search engines. */
@@ -59,7 +59,7 @@ export function htmlDocument(page: HtmlDocument): string {
   ].join('')
 }
 
-/** Separates the renderer's head links from the rest. */
+/** The renderer puts head links before the rest. */
 export function leadingLinks(drawn: string): readonly [links: string, rest: string] {
   const links = /^(?:<link[^>]*>)+/.exec(drawn)?.[0] ?? ''
   return [links, drawn.slice(links.length)]

@@ -7,7 +7,7 @@ import { locationCardView } from '../../src-ui/location/location-card-view.ts'
 import type { LocationSearchView } from '../../src-ui/location/locations-view.ts'
 import { base, nothingFound, type PageAsked, type PageMade } from './page-parts.ts'
 
-/** A marketplace shows only its restaurants (LOC-46). */
+/** LOC-46: a marketplace's restaurants only. */
 export async function locationsPage(asked: PageAsked, type: DiningOption): Promise<PageMade> {
   const { brand, hero, markets } = asked.served
   const market = asked.address._tag === 'Market' ? asked.address.market : undefined
@@ -33,7 +33,7 @@ export async function locationsPage(asked: PageAsked, type: DiningOption): Promi
     type,
     tabs,
     hero,
-    // A marketplace's name is its page's heading.
+    // A marketplace's heading is its name.
     tagline: (market === undefined ? undefined : markets?.get(market)) ?? brand.tagline,
     about: brand.about,
     cards,
@@ -42,7 +42,7 @@ export async function locationsPage(asked: PageAsked, type: DiningOption): Promi
   return { state: base(asked, type, { _tag: 'Locations', view }), status: 200, restaurants: shown }
 }
 
-/** LOC-09: deliveries have their own address search. */
+/** LOC-09: deliveries have their own search. */
 function searchOf(
   asked: PageAsked,
   type: DiningOption,

@@ -13,10 +13,7 @@ import { styleOf } from './shop-html.tsx'
 /** Without a token: the order that this tab placed. impact: the donations of all orders. */
 export type OrderPageKind = { readonly _tag: 'order'; readonly token?: string } | { readonly _tag: 'impact' }
 
-/**
- * Street maps bring styles, which need a nonce; otherwise the page's style has a hash. A sink that reads the URL is
- * allowed only without a token in it.
- */
+/** Street maps need a nonce for their styles. A sink that reads the URL must not see a token. */
 export function orderDocument(needs: DocumentNeeds, kind: OrderPageKind, isEarnest: boolean): AppDocument {
   const { analytics, impact, assets } = needs.served.brand
   const isWithoutToken = kind._tag === 'order' && kind.token === undefined

@@ -14,7 +14,7 @@ export interface PageAsked {
   readonly served: ServedBrand
   readonly data: ShopData
   readonly address: Exclude<ShopAddress, { readonly _tag: 'Elsewhere' }>
-  /** As requested, for links to this page. */
+  /** For links to this page. */
   readonly path: string
   /** A search without script. */
   readonly search?: string | undefined

@@ -1,9 +1,9 @@
-/** Without selectors, or with an effect even when empty. */
+/** No selectors, or an effect even when empty. */
 const wholeBlocks = /^@(?:font-face|keyframes|property|page|counter-style)/
 
 /**
- * Drops rules for classes that the page never has. The style is inlined, and a page that fits into a connection's first
- * window saves a round trip. Keeps rules without a class, and anything not understood.
+ * Drops rules for classes that the page never has: the style is inlined, and a page that fits into a connection's first
+ * window saves a round trip. Keeps anything not understood.
  */
 export function prunedStyle(css: string, isUsed: (className: string) => boolean): string {
   let kept = ''
@@ -27,7 +27,7 @@ function block(head: string, body: string, isUsed: (className: string) => boolea
   if (wholeBlocks.test(head)) return `${head}{${body}}`
   if (head.startsWith('@')) {
     const inner = prunedStyle(body, isUsed)
-    // An empty layer still counts in the order of layers.
+    // Empty layers keep their order.
     return inner === '' && !head.startsWith('@layer') ? '' : `${head}{${inner}}`
   }
   const selectors = parts(head).filter((selector) => classesOf(selector).every(isUsed))
@@ -73,7 +73,7 @@ function parts(head: string): readonly string[] {
   return found
 }
 
-/** Required classes of an element or its ancestors: without those in :not(), :is() or :has(). */
+/** Required classes of the element or its ancestors, without those in :not(), :is() or :has(). */
 function classesOf(selector: string): readonly string[] {
   let outside = selector
   for (let before = ''; before !== outside; ) {

@@ -7,12 +7,12 @@ import { contentPolicy } from './security-policy.ts'
 import { styleOf } from './shop-html.tsx'
 import type { StorefrontNeeds } from './storefront-needs.ts'
 
-/** Sending a code to a phone may require the bot check. */
+/** Phone codes may require the bot check. */
 export function accountDocument(needs: DocumentNeeds, botCheck: StorefrontNeeds['botCheck']): AppDocument {
   return quietDocument(needs, needs.words.profile.title, accountState(needs, botCheck), botCheck?.policy)
 }
 
-/** Sign-in outside the shop: the brand's platforms, and the bot check beyond a limit. */
+/** With the brand's platforms and the bot check. */
 export function signInDocument(needs: DocumentNeeds, botCheck: StorefrontNeeds['botCheck']): AppDocument {
   const parties = joinPolicies(socialPolicy(needs.served.brand.auth), botCheck?.policy ?? noProcessor)
   return quietDocument(needs, needs.words.profile.title, accountState(needs, botCheck), parties)
@@ -22,7 +22,7 @@ export function giftCardDocument(needs: DocumentNeeds, id: string): AppDocument 
   return quietDocument(needs, needs.words.giftCard.title, { _tag: 'giftCard', ...commonState(needs), id })
 }
 
-/** Runs only our scripts and the named ones, and sends no events. */
+/** Only our scripts and the named ones; no events. */
 function quietDocument(needs: DocumentNeeds, title: string, state: unknown, processor = noProcessor): AppDocument {
   return {
     html: appPage(needs, title, state, undefined),

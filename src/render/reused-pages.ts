@@ -3,9 +3,8 @@ import type { CompressedPage } from './compressed-pages.ts'
 import type { ShopData } from './shop-data.ts'
 import type { ServedBrand } from './storefront-needs.ts'
 
-/** A page's inputs: tell whether it would come out the same without making it. */
+/** Tells whether a page would come out the same, without making it. */
 export interface MadeOf {
-  /** Records what a page asks. */
   readonly data: ShopData
   /** Whether the order server's known answers are those that were used. */
   readonly isStillSo: () => boolean
@@ -30,7 +29,7 @@ export function notedData(data: ShopData): MadeOf {
   }
 }
 
-/** Opening hours and the next order time change only with the minute. */
+/** Opening hours and the next order time change with the minute. */
 function minuteOf(now: Instant): number {
   return Math.floor(now / 60_000)
 }
@@ -49,7 +48,7 @@ export interface SentPage {
 export function reusedPages() {
   const held = new Map<string, SentPage>()
   return {
-    /** The sent page, unless something that it shows may have changed. */
+    /** Undefined if something on the page may have changed. */
     find: (key: string, served: ServedBrand, now: Instant): CompressedPage | undefined => {
       const known = held.get(key)
       if (known === undefined || known.served !== served || minuteOf(known.madeAt) !== minuteOf(now)) return undefined

@@ -1,6 +1,6 @@
 import type { Clock } from '../../src-domain/time/clock.ts'
 
-/** Uncached pages for searches. Counted per process: this limit protects only the process's own time. */
+/** Counted per process: protects only this process's own time. */
 export const searchPages = { most: 60, windowMs: 60_000 }
 
 const mostRemembered = 10_000

@@ -5,22 +5,22 @@ export interface MapsPolicy extends ProcessorPolicy {
   readonly styles: readonly string[]
   readonly fonts: readonly string[]
   readonly workers: readonly string[]
-  /** Trusted Types policies that its script creates. */
+  /** Trusted Types policies that the script creates. */
   readonly policies: readonly string[]
 }
 
 export interface PolicyNeeds {
-  /** `'sha256-…'` or `'nonce-…'` of inline scripts. */
+  /** `'sha256-…'` or `'nonce-…'`. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   /** If it is not ours. */
   readonly api: string | undefined
   readonly processor: ProcessorPolicy
-  /** On a card page only the fraud beacon. */
+  /** On a card page the fraud beacon only. */
   readonly analytics?: ProcessorPolicy
   /** Never on a card page. */
   readonly maps?: MapsPolicy
-  /** Trusted Types: plain text cannot run unless a policy named here has checked it. */
+  /** Trusted Types: only a policy named here turns plain text into code. */
   readonly isTyped?: boolean
 }
 
@@ -50,7 +50,7 @@ export function contentPolicy(needs: PolicyNeeds): string {
     .join('; ')
 }
 
-/** A page without third-party scripts needs none. */
+/** Pages without third-party scripts need none. */
 function namesFor(parties: readonly ProcessorPolicy[], maps: MapsPolicy | undefined): string {
   const { gate, vendors, reading } = policyNames
   const names = [

@@ -6,7 +6,7 @@ import { textsFor } from './texts-for.ts'
 import { htmlType, noShop, visitOf } from './visit.ts'
 import { wordsFor } from './words-for.ts'
 
-/** Rendered in the browser: only it knows the signed-in patron (PROF-01). */
+/** Rendered in the browser: only it knows the patron (PROF-01). */
 export function serveAccount({ needs, assetsOf, api }: DocumentServing, name: 'account' | 'signIn' | 'addCard') {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const visit = visitOf(needs, request, reply)

@@ -10,7 +10,7 @@ import { wordsFor } from './words-for.ts'
 /** From any back end (wire row 22). */
 const opaqueId = /^[^\p{Cc}\p{Cs}]{1,128}$/u
 
-/** The order that this tab placed (ADR 135), and donations, if the brand has the charity's widget (IMPACT-08). */
+/** This tab's order (ADR 135), or donations, if the brand has the widget (IMPACT-08). */
 export function serveWithoutToken({ needs, assetsOf, api }: DocumentServing, _tag: OrderPageKind['_tag']) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const visit = visitOf(needs, request, reply)
@@ -29,14 +29,14 @@ export function serveWithoutToken({ needs, assetsOf, api }: DocumentServing, _ta
 
 type ById = FastifyRequest<{ Params: { id: string } }>
 
-/** Rendered in the browser; never cached. */
+/** Never cached. */
 export function serveApp({ needs, assetsOf, api }: DocumentServing, name: 'pay' | 'order' | 'giftCard') {
   return async (request: ById, reply: FastifyReply) => {
     const visit = visitOf(needs, request, reply)
     if (visit === undefined) return noShop(reply)
     const { served, locale } = visit
     const { id } = request.params
-    // SHELL-05, GIFT-13; a placed order can always be seen.
+    // SHELL-05, GIFT-13; placed orders can always be seen.
     const { routes } = served.brand
     const isOff = { giftCard: !routes.giftCards, pay: !routes.ordering, order: false }[name]
     if (isOff || !opaqueId.test(id)) return reply.redirect('/', 302)

@@ -123,7 +123,7 @@ function withTypeOn(address: ShopAddress, brand: Brand): ShopAddress {
   return type === undefined || offeredDiningOption(brand, type) === type ? address : rest
 }
 
-/** Only where scheduled orders are on; a past or invalid time is now. */
+/** A past or invalid time is now. */
 function menuTimeAsked(request: FastifyRequest, address: ShopAddress, brand: Brand, now: Instant): number | undefined {
   if (address._tag !== 'Menu' || !isScheduleShown(brand, address.type ?? offeredDiningOption(brand))) return undefined
   const at = timeInAddress(queryOf(request, 'at'))
@@ -136,7 +136,6 @@ function isOff(address: ShopAddress, routes: Brand['routes']): boolean {
   return address._tag === 'Market' && !routes.market
 }
 
-/** The same for every visitor. */
 type Dressed = Visit &
   Pick<
     PageAsked,

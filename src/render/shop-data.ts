@@ -15,20 +15,18 @@ import type { Clock } from '../../src-domain/time/clock.ts'
 import { answerCache, type CachedAnswer, silent } from './answer-cache.ts'
 import type { StorefrontNeeds } from './storefront-needs.ts'
 
-/** All restaurants of an order type, or a marketplace's. */
 export interface LocationList {
   readonly type: DiningOption
   readonly market?: string | undefined
 }
 
-/** NoAnswer: the order server did not respond. */
 export type NothingFound = { readonly _tag: 'Unknown' } | { readonly _tag: 'NoAnswer' }
 
 export type NothingAround = UnknownAddress | { readonly _tag: 'NoAnswer' }
 
 export interface ShopData {
   readonly locations: (list: LocationList) => Promise<Either<NothingFound, readonly Location[]>>
-  /** Nearest first (LOC-07, LOC-10); undefined without input. Counts toward this visitor's rate limit only. */
+  /** Nearest first (LOC-07, LOC-10); undefined without input. Counts toward this visitor's rate limit. */
   readonly around: (
     list: LocationList,
     typed: string,

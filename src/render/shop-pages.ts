@@ -3,12 +3,10 @@ import type { ShopState } from '../../src-ui/shell/shop-state.ts'
 import { type CompressedPage, type Making, pageCache } from './compressed-pages.ts'
 import type { PageAsked, PageMade } from './page-parts.ts'
 
-/** Without an item, and with one. */
 const atMost = { pages: 200, items: 200 }
 
 /**
- * Caches only pages that our links lead to: searches, shared carts, missing pages and other spellings are unlimited.
- * Items never displace a menu.
+ * Caches only pages that our links lead to: searches and other spellings are unlimited. Items never displace a menu.
  */
 export function shopPages() {
   const [pages, items] = [pageCache(atMost.pages), pageCache(atMost.items)]
@@ -23,7 +21,6 @@ export function shopPages() {
   }
 }
 
-/** One of our links leads to this page. */
 export function isKept(asked: PageAsked, { state, status }: PageMade): boolean {
   return status === 200 && isOurs(asked, state)
 }

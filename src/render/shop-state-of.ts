@@ -88,6 +88,6 @@ async function menuPage(
     return { ...made, state: { ...made.state, ...around } }
   }
   const state = { ...base(asked, type, { _tag: 'Menu', view }), ...around }
-  // Instead of a missing item, the menu, with status 404.
+  // The menu replaces a missing item.
   return { state, status: view.isDishGone === true ? 404 : 200, restaurants: [location] }
 }

@@ -53,7 +53,6 @@ export function staticFiles() {
     return content
   }
 
-  /** With the smallest accepted encoding. */
   const smallest = async (request: FastifyRequest, path: string) => {
     for (const [encoding, ending] of encodings) {
       const small = accepts(request, encoding) ? await read(path + ending) : undefined
@@ -76,7 +75,6 @@ export function staticFiles() {
     const { content, headers } = isHashed ? await smallest(request, path) : { content: await read(path), headers: {} }
     if (content === undefined) return sendGone(request, reply, name)
     reply.headers({ vary: 'accept-encoding', ...(isHashed ? forEver : { ...forADay, etag: tagOf(content) }) })
-    // Unhashed files are revalidated.
     if (!isHashed && holdsVersion(request, tagOf(content))) return reply.code(304).send()
     return reply
       .type(type)

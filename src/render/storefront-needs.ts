@@ -9,22 +9,20 @@ import type { ProcessorPolicy } from '../processors/policy.ts'
 export interface ServedBrand {
   readonly brand: Brand
   readonly tokens: BrandTokens
-  /** On the home page. */
   readonly hero: string
   /** Missing texts are ours. */
   readonly texts: Partial<Readonly<Record<Locale, BrandTexts>>>
   /** Names by slug. */
   readonly markets?: ReadonlyMap<string, string>
-  /** The public "https://order.example"; a request's Host header is not trusted. */
+  /** "https://order.example"; a request's Host header is not trusted. */
   readonly origin?: string
 }
 
 export interface StorefrontNeeds {
   /** Undefined for a foreign host. */
   readonly brandFor: (host: string) => ServedBrand | undefined
-  /** For the brand, on behalf of the client at this address if given. */
+  /** `visitor`: the client's address, for calls on its behalf. */
   readonly sendFor: (brandId: string, visitor?: string) => SendJson
-  /** The build's folder, `dist`. */
   readonly distDir: string
   readonly clock: Clock
   readonly appEnv: 'development' | 'stage' | 'production'

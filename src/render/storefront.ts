@@ -16,7 +16,7 @@ import { shopDataByBrand } from './shop-data.ts'
 import { staticFiles } from './static-files.ts'
 import type { StorefrontNeeds } from './storefront-needs.ts'
 
-/** Reads the build at once: without one there is nothing to serve. */
+/** Reads the build at once, and throws without one. */
 export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
   const serving = { needs, assetsOf: readAssets(needs.distDir), api: originOf(needs.apiBase) }
   const dataOf = shopDataByBrand(needs)

@@ -1,7 +1,7 @@
 import type { BrandTokens } from '../../src-ui/design/tokens.ts'
 import { escapeHtml } from './escape-html.ts'
 
-/** SHELL-03: colours, labels, buttons and views side by side. */
+/** SHELL-03: colours, labels, buttons and views. */
 export function themeBody(
   name: string,
   tokens: BrandTokens,

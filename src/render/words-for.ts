@@ -50,7 +50,6 @@ const catalogues: Readonly<Record<Locale, PageWords>> = {
   },
 }
 
-/** With the brand's own texts. */
 export function wordsFor(locale: Locale, texts: BrandTexts): PageWords {
   const { common, shop, shopPage, pay, order, giftCard, profile, apps, clock } = catalogues[locale]
   return {

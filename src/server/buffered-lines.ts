@@ -24,8 +24,8 @@ export interface BufferedLines extends DestinationStream {
 }
 
 /**
- * A system call per line costs more than making it. A warning or error writes what is waiting, and so does the end of
- * the process; killed, it loses the latest info lines. A blocked log stops nothing: beyond a bound lines are dropped.
+ * A system call per line costs more than making it. Warnings, errors and the end of the process flush; a killed process
+ * loses the latest info lines. Beyond a bound lines are dropped.
  */
 export function bufferedLines(output: LineOutput = lineOutput()): BufferedLines {
   let waiting: string[] = []

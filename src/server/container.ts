@@ -13,7 +13,6 @@ import { process } from './modules/process.ts'
 import { social } from './modules/social.ts'
 import { ServerPort } from './server-ports.ts'
 
-/** By capability. */
 export const serverModules = { address, brand, crash, human, kitchen, mail, ordering, payment, process, social }
 
 /**

@@ -12,10 +12,7 @@ const sent = [
 ].map((name) => name.toLowerCase())
 const answered = ['content-type', 'etag', 'cache-control', 'retry-after', 'vary']
 
-/**
- * With API_URL pages still call their own host, which forwards to that back end, so the back end needs no CORS. Nothing
- * is read, stored or changed.
- */
+/** Pages still call their own host, so the back end needs no CORS. Nothing is read, stored or changed. */
 export async function forwardApi(app: FastifyInstance, apiUrl: string, timeoutMs: number): Promise<void> {
   await app.register(
     async (api) => {
@@ -32,7 +29,7 @@ export async function forwardApi(app: FastifyInstance, apiUrl: string, timeoutMs
         const answer = await askBackEnd(target, {
           method,
           headers: picked(sent, (name) => headers[name]),
-          // The back end may abandon the call when the client is gone.
+          // The client is gone, so the back end may abandon the call.
           signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), gone.signal]),
           ...(body instanceof Uint8Array ? { body: new Uint8Array(body) } : {}),
         }).catch((reason: unknown) => {

@@ -34,7 +34,7 @@ export function whyNotToTell(
   return undefined
 }
 
-/** One sentence for each restaurant that learns of no orders. */
+/** Restaurants that learn of no orders. */
 export function silentKitchens(brands: readonly LoadedBrand[], canMail: boolean): readonly string[] {
   return kitchensOf(brands).flatMap(({ brandId, slug, email, webhook }) => {
     const name = secretName(brandId, slug)

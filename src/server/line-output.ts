@@ -7,7 +7,7 @@ export interface LineOutput {
   readonly write: (text: string, lost: () => void) => void
   /** Bytes. */
   readonly untaken: () => number
-  /** After everything before is written or lost; never if the reader blocks. */
+  /** Calls back once everything before is written or lost; never if the reader blocks. */
   readonly whenTaken: (then: () => void) => void
 }
 
@@ -23,7 +23,7 @@ export function lineOutput(fileDescriptor = 1): LineOutput {
 }
 
 export function streamOutput(stream: Writable): LineOutput {
-  // Each write reports it, too; unhandled, it would end the process.
+  // Each write reports the error, too; unhandled, it would end the process.
   stream.on('error', () => undefined)
   return {
     write: (text, lost) => {

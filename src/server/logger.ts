@@ -14,7 +14,7 @@ const secrets = [
   'DATABASE_URL',
 ]
 
-/** Redacts secrets on three levels; log entries are flat by custom. */
+/** Redacts three levels; log entries are flat by custom. */
 const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
 export function jsonLogger(level: string, destination: DestinationStream): Logger {
@@ -28,7 +28,7 @@ export function countingLogger(level: string, lines: BufferedLines): Logger {
   return log
 }
 
-/** The database driver puts a statement's values into its errors; these fields have none. */
+/** The database driver puts a statement's values into other fields. */
 function plainError(reason: unknown): object {
   return reason instanceof Error
     ? {

@@ -4,7 +4,7 @@ import { readEnvironment } from '../environment/environment.ts'
 import { serverContainer } from './container.ts'
 import { type RunningServer, startServer } from './start.ts'
 
-/** Milliseconds; servers are usually killed half a minute after the signal. */
+/** Milliseconds; servers are usually killed after thirty seconds. */
 const longestStop = 25_000
 
 function end(line: string): never {
@@ -12,7 +12,7 @@ function end(line: string): never {
   process.exit(1)
 }
 
-/** Also while the database is being opened. */
+/** Also while the database opens. */
 function stopOnSignal(starting: Promise<RunningServer>): void {
   let isStopping = false
   const stop = () => {

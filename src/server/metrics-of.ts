@@ -7,7 +7,7 @@ import type { BufferedLines } from './buffered-lines.ts'
 
 type Counted = Pick<OrderServer, 'jobsWaiting' | 'deadJobs' | 'reconciliations'>
 
-/** Of this process, and of the order server if it is ours. Collected when read. */
+/** Collected when read. */
 export function metricsOf(lines: Pick<BufferedLines, 'dropped'>, server?: Counted): Registry {
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })

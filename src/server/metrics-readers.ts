@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Environment } from '../environment/environment.ts'
 
-/** Holders of the key. Without a key: everybody in development, else no one. */
+/** Callers with the key; without a configured key, everybody in development only. */
 export function metricsReaders({
   METRICS_KEY: key,
   APP_ENV: appEnv,

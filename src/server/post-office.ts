@@ -9,7 +9,7 @@ import type { Environment } from '../environment/environment.ts'
 /** Without a sender no mail is promised. */
 export interface PostOffice {
   readonly sender?: MailSender
-  /** The sender, if mails are kept instead of sent. */
+  /** The sender, if it keeps mails instead of sending them. */
   readonly outbox?: Outbox
 }
 

@@ -7,8 +7,8 @@ import type { JsonRequest, SendJson } from '../../src-domain/call/send-json.ts'
 const timeout = 10_000
 
 /**
- * The pages' own calls, without a socket. With `visitor` the call counts as that client's. `giveUp` resolves when no
- * one waits any longer.
+ * The pages' own calls, without a socket. With `visitor` the call counts as that client's. `giveUp` resolves when the
+ * caller stops waiting.
  */
 export function sendByInject(app: FastifyInstance, visitor?: string, giveUp = untilLate): SendJson {
   return async ({ method, path, query, headers, body }) => {

@@ -62,7 +62,7 @@ function whyNotToTell({ brand: { id, analytics } }: LoadedBrand): string | undef
     : `Brand ${id} tells events to ${unknown.join(', ')}, which this build does not know: analytics has ${sinkNames.join(', ')}`
 }
 
-/** A processor without a gateway would decline every card; the sandbox would accept every card. */
+/** Without a gateway every card would be declined; the sandbox would accept every card. */
 function whyNotToPay(
   { APP_ENV: appEnv, SANDBOX_PROCESSOR: sandbox }: Environment,
   { brand: { id, paymentProcessor } }: LoadedBrand,
@@ -75,7 +75,7 @@ function whyNotToPay(
     : undefined
 }
 
-/** With another back end, money is its business. */
+/** With another back end, charging is its business. */
 function whyNotToCharge(
   environment: Environment,
   { brand: { id, paymentProcessor } }: LoadedBrand,
@@ -92,8 +92,8 @@ function whyNotToCharge(
 }
 
 /**
- * Development accepts test payments and seeds patrons with public passwords, and it is the default. So it stays on this
- * machine unless explicitly allowed.
+ * Development is the default, and has test payments and public passwords. So it stays on this machine unless explicitly
+ * allowed.
  */
 function whyNotToDevelop(environment: Environment): string | undefined {
   const { APP_ENV: appEnv, HOST: host, DATABASE_URL: database, API_URL: backEnd, PGHOST: unnamed } = environment

@@ -22,7 +22,7 @@ export function sinksOf(needs: SinkNeeds, brand: BrandAnalytics, names: readonly
   })
 }
 
-/** Both read one `dataLayer`: an event is pushed once, with only the personal data that both may have. */
+/** An event is pushed once, with only the personal data that both may have. */
 const layerReaders: readonly SinkName[] = ['data_layer', 'tag_manager']
 
 function sharing(brand: BrandAnalytics, name: SinkName): readonly SinkName[] {

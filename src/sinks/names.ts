@@ -1,4 +1,4 @@
-/** Brands enable sinks by these names (ANA-11). Each has a row in `browser.ts` and in `policies.ts`. */
+/** ANA-11. Each has a row in `browser.ts` and in `policies.ts`. */
 export const sinkNames = [
   'data_layer',
   'app_attribution',

@@ -18,7 +18,7 @@ const policies: Readonly<Record<SinkName, policy.SinkPolicy>> = {
 
 export type Audience = 'all' | 'blindToAddress' | 'addressReaders'
 
-/** `audience` separates sinks that read the page's URL. */
+/** By whether they read the page's URL. */
 export function sinksFor(brand: BrandAnalytics, audience: Audience): readonly SinkName[] {
   return sinkNames.filter(
     (name) =>
@@ -32,19 +32,17 @@ function readsAddress(brand: BrandAnalytics, name: SinkName): boolean {
   return policies[name === 'data_layer' && brand['tag_manager'] !== undefined ? 'tag_manager' : name].readsAddress
 }
 
-/** Needs consent if the brand asks for it. */
 export function follows(name: SinkName): boolean {
   return policies[name].follows
 }
 
-/** Unknown to this build. */
 export function unknownSinks(brand: BrandAnalytics): readonly string[] {
   return Object.keys(brand).filter((name) => !isSinkName(name))
 }
 
 type Origins = Pick<policy.SinkPolicy, 'scripts' | 'frames' | 'connects' | 'writes'>
 
-/** For the content policy; a brand's own origins replace them. */
+/** A brand's own origins replace them. */
 export function sinkPolicy(brand: BrandAnalytics, names: readonly SinkName[]): Origins {
   const origins = names.map((name) => originsOf(brand, name))
   const all = (part: 'scripts' | 'frames' | 'connects') => [...new Set(origins.flatMap((one) => one[part]))]

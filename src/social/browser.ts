@@ -15,7 +15,7 @@ export function socialDoorOf(platform: SocialPlatform, needs: SocialDoorNeeds): 
   return doors[platform](needs)
 }
 
-/** Sent to a platform from this tab and returned. */
+/** The platform returns it. */
 export function tabStates(tab: SafeStorage, clock: Clock, ids: Ids): RedirectStates {
   const key = sessionKeys.socialState
   const kept = {
@@ -28,10 +28,8 @@ export function tabStates(tab: SafeStorage, clock: Clock, ids: Ids): RedirectSta
 
 export interface SocialDoorNeeds {
   readonly page: Window & typeof globalThis
-  /** The brand's application. */
   readonly clientId: string
   readonly states: RedirectStates
-  /** The page's script gate. */
   readonly gate: (vendor: { readonly scripts: readonly VendorScript[] }) => LoadScript
 }
 

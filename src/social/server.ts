@@ -46,14 +46,13 @@ export function whyNotSocially(
   return undefined
 }
 
-/** The brand's application at a platform. */
 interface Application {
   readonly clientId: string
   readonly secret: string | undefined
 }
 
 interface SocialDoors {
-  /** Shared by all brands: a platform signs the same for each. Undefined without its secret. */
+  /** A platform signs the same for all brands. Undefined without its secret. */
   readonly verifiers: (
     environment: Environment,
     clock: Clock,
@@ -61,7 +60,7 @@ interface SocialDoors {
   readonly needsSecret: boolean
 }
 
-/** Milliseconds per call; a sign-in makes two at most. */
+/** Milliseconds per call; there are two at most. */
 const timeout = 5_000
 
 const doors: Readonly<Record<SocialPlatform, SocialDoors>> = {

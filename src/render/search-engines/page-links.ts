@@ -2,14 +2,13 @@ import type { Locale } from '../../../src-domain/brand/brand.ts'
 import { escapeHtml, jsonForScript } from '../escape-html.ts'
 
 export interface PageLinks {
-  /** "https://order.example"; without it, tags with absolute URLs are omitted. */
+  /** "https://order.example"; absent: no tags with absolute URLs. */
   readonly origin: string | undefined
   /** Canonical, without query. */
   readonly path: string
   readonly title: string
   readonly siteName: string
   readonly description: string
-  /** A path or an absolute URL. */
   readonly image: string
   readonly locale: Locale
   readonly locales: readonly Locale[]
@@ -18,13 +17,13 @@ export interface PageLinks {
   readonly data: readonly object[]
 }
 
-/** Tags for search engines and messenger previews on a public page. */
+/** Tags for search engines and previews of a public page. */
 export function pageLinks(page: PageLinks): string {
   const { origin, path, locale, locales, defaultLocale } = page
   const named = [property('title', page.title), property('type', 'website'), property('site_name', page.siteName)]
   const described = page.description === '' ? [] : [property('description', page.description)]
   if (origin === undefined) return [...named, ...described].join('')
-  // One URL per language; the brand's default has no parameter.
+  // The default language has no parameter.
   const inLocale = (one: Locale) => `${origin}${path}${one === defaultLocale ? '' : `?lang=${one}`}`
   const here = inLocale(locale)
   const others =

@@ -5,10 +5,7 @@ import { menuAddress } from '../../../src-domain/navigation/addresses.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/**
- * schema.org Restaurant: facts that the page does not show as data. The menu is marked up in place
- * (`src-ui/menu/offer.tsx`).
- */
+/** schema.org Restaurant. The menu is marked up in place (`src-ui/menu/offer.tsx`). */
 export function restaurantData(brand: Brand, location: Location, type: DiningOption, origin: string): Json {
   const { street1, street2, city, state, zip, lat, long } = location.address
   const phone = location.phone ?? brand.phone
@@ -33,7 +30,7 @@ export function restaurantData(brand: Brand, location: Location, type: DiningOpt
   }
 }
 
-/** Short, because menu pages must be small; the home page has the rest. */
+/** Menu pages must be small; the home page has the rest. */
 export function restaurantNamed(brand: Brand, { name, slug }: Location, type: DiningOption, origin: string) {
   const menu = origin + menuAddress(slug, type)
   return { '@type': 'Restaurant', '@id': menu, name: `${brand.name} · ${name}`, hasMenu: menu }

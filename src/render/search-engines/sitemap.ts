@@ -12,7 +12,7 @@ import type { ShopData } from '../shop-data.ts'
 const most = 50_000
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** Public pages: home, each menu, and each dish of the first menu. */
+/** Public pages: home, menus, and the dishes of the first menu. */
 export async function sitemap(brand: Brand, data: Pick<ShopData, 'locations' | 'menu'>, origin: string) {
   const types = brand.routes.ordering ? allowedDiningOptions(brand).filter((type) => type !== 'kiosk') : []
   const [first] = types
@@ -24,7 +24,7 @@ export async function sitemap(brand: Brand, data: Pick<ShopData, 'locations' | '
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="${namespace}">${urls.join('')}</urlset>`
 }
 
-/** Dishes only for the first order type: other types have the same dishes. */
+/** Other order types have the same dishes. */
 async function menusOf(
   brand: Brand,
   { id, slug }: Location,

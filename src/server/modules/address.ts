@@ -5,7 +5,6 @@ import { ServerPort } from '../server-ports.ts'
 /** Milliseconds: a later list is useless while typing. */
 const timeout = 3_000
 
-/** An external service, if there is a key. */
 export const address = new ContainerModule(({ bind }) => {
   bind(ServerPort.addresses).toResolvedValue(
     ({ GOOGLE_PLACES_KEY: key }) => (key === undefined ? {} : { addresses: googleAddresses({ key, timeout, fetch }) }),

@@ -14,7 +14,6 @@ export const human = new ContainerModule(({ bind }) => {
   bind(ServerPort.breached).toResolvedValue(breachedOf, [ServerPort.environment, ServerPort.logger])
 })
 
-/** Milliseconds for the bot check. */
 const timeout = 5_000
 
 function humanOf(

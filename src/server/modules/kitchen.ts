@@ -20,7 +20,7 @@ export const kitchen = new ContainerModule(({ bind }) => {
   ])
 })
 
-/** Milliseconds: a receiver only stores the notice. */
+/** Milliseconds: receivers only store a notice. */
 const timeout = 10_000
 
 function kitchenHookOf(

@@ -6,7 +6,6 @@ import { databaseOf } from '../database-of.ts'
 import { mailDressOf } from '../mail-dress.ts'
 import { ServerPort } from '../server-ports.ts'
 
-/** Opened on first request. */
 export const ordering = new ContainerModule(({ bind }) => {
   bind(ServerPort.orderServer).toResolvedValue(
     (env, brands, gateways, log, { sender }, texts, kitchenHook, addresses, human, breached, social, crash) =>
