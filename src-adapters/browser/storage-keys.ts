@@ -37,7 +37,7 @@ export const sessionKeys = {
   /** After a table's device was cleared for its next guest. */
   clearedTo: 'clearedTo',
   absentCalls: 'absentCalls',
-  /** Of the followed link (ANA-07). */
+  /** From the followed link (ANA-07). */
   attribution: 'attribution',
   events: 'events',
   eventsForShop: 'eventsForShop',

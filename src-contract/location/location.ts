@@ -33,7 +33,7 @@ export const phone = also(
 export const minutes = finite(0, 100_000)
 const seconds = wholeNumber(0, mostOf.seconds)
 
-/** Of the food, by order type. */
+/** The food's minimum, by order type. */
 export const minimums = shape('minimums', {
   required: {},
   optional: byDiningOption(() => dollars),

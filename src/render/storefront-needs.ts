@@ -28,7 +28,7 @@ export interface StorefrontNeeds {
   readonly appEnv: 'development' | 'stage' | 'production'
   /** Prefix of the contract's paths; the content policy must allow another origin. */
   readonly apiBase: string
-  /** Of the payment page, by processor. */
+  /** For the payment page, by processor. */
   readonly policyOf: (processor: string, environment: PaymentEnvironment, form?: PaymentForm) => ProcessorPolicy
   /** External (G4, GIFT-03); absent: the order server's own. */
   readonly botCheck?: { readonly siteKey: string; readonly policy: ProcessorPolicy } | undefined
