@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 import type { Patron } from '../../src-domain/account/patron.ts'
 import type { SocialCredentials, SocialNotVerified } from '../../src-domain/account/social-verifier.ts'
 import type { Caller } from '../caller.ts'
@@ -12,20 +12,23 @@ import type { NewAccount, SignUpRefusal } from './sign-up.ts'
 import type { SocialNewcomer, WhoSignsIn } from './social-verifier.ts'
 
 export interface AccountsFacade {
-  readonly signIn: (caller: Caller, account: string, password: string) => TaskEither<SignInRefusal, SignedIn>
+  readonly signIn: (caller: Caller, account: string, password: string) => Promise<Either<SignInRefusal, SignedIn>>
   /** undefined: unknown, expired, or of another brand. */
   readonly patronOf: (brandId: string, token: string) => Promise<Patron | undefined>
   readonly signOut: (brandId: string, token: string) => Promise<void>
-  readonly signUp: (caller: Caller, account: NewAccount) => TaskEither<SignUpRefusal, SignedIn>
+  readonly signUp: (caller: Caller, account: NewAccount) => Promise<Either<SignUpRefusal, SignedIn>>
   /** Social sign-in (API-17). */
-  readonly signInSocially: (who: WhoSignsIn, shown: SocialCredentials) => TaskEither<SocialRefusal, SocialAnswer>
-  readonly signUpSocially: (who: WhoSignsIn, account: NewSocialAccount) => TaskEither<SocialSignUpRefusal, SignedIn>
+  readonly signInSocially: (who: WhoSignsIn, shown: SocialCredentials) => Promise<Either<SocialRefusal, SocialAnswer>>
+  readonly signUpSocially: (
+    who: WhoSignsIn,
+    account: NewSocialAccount,
+  ) => Promise<Either<SocialSignUpRefusal, SignedIn>>
   /** Public facts (API-15). */
   readonly lookUp: (brandId: string, account: string) => Promise<{ readonly isMigrating: boolean } | undefined>
   /** Requests a PIN. Response and timing do not reveal whether the account exists. */
-  readonly askPin: (pin: PinOf, language: string) => TaskEither<NoSender, void>
+  readonly askPin: (pin: PinOf, language: string) => Promise<Either<NoSender, void>>
   /** PIN sign-in (API-23). */
-  readonly signInByPin: (pin: PinOf, digits: string) => TaskEither<WrongPin | PasswordDue, SignedIn>
+  readonly signInByPin: (pin: PinOf, digits: string) => Promise<Either<WrongPin | PasswordDue, SignedIn>>
   /** API-24. `typed`: as entered. */
   readonly verifyPhone: (
     patronId: string,
@@ -33,20 +36,20 @@ export interface AccountsFacade {
     typed: string,
     digits: string,
     language: string,
-  ) => TaskEither<WrongPin, void>
+  ) => Promise<Either<WrongPin, void>>
   /** Names and email (API-19). */
-  readonly changeProfile: (who: WhoChanges, changed: ChangedProfile) => TaskEither<ProfileChangeRefusal, Patron>
+  readonly changeProfile: (who: WhoChanges, changed: ChangedProfile) => Promise<Either<ProfileChangeRefusal, Patron>>
   /** Exchanges a right PIN for a single-use token that sets a password. */
-  readonly exchangePin: (pin: PinOf, digits: string) => TaskEither<WrongPin, string>
+  readonly exchangePin: (pin: PinOf, digits: string) => Promise<Either<WrongPin, string>>
   readonly setPassword: (
     caller: Caller,
     token: string,
     password: string,
     language: string,
-  ) => TaskEither<SetPasswordRefusal, Patron>
+  ) => Promise<Either<SetPasswordRefusal, Patron>>
   readonly isProved: (brandId: string, token: string) => Promise<boolean>
   /** Re-authenticates the session, so that it may change password, email or phone. */
-  readonly prove: (who: WhoOwns, token: string, shown: OwnershipShown) => TaskEither<NotOwned, void>
+  readonly prove: (who: WhoOwns, token: string, shown: OwnershipShown) => Promise<Either<NotOwned, void>>
 }
 
 export interface SignedIn {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { fromNullable, isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, fromNullable, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { BreachedPasswords } from '../../src-domain/account/breached-passwords.ts'
 import type { Patron } from '../../src-domain/account/patron.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
@@ -49,19 +48,21 @@ export function openAccounts(needs: AccountNeeds): AccountsFacade {
   // Unknown accounts are compared with this hash, so that timing does not reveal them.
   const nobody = passwords.hash(randomBytes(16).toString('hex'))
 
-  const signIn =
-    ({ brandId }: Caller, account: string, password: string): TaskEither<SignInRefusal, SignedIn> =>
-    async () => {
-      const row = await db
-        .selectFrom('patrons')
-        .select(['id', 'profile', 'password_hash', 'must_set_password', 'account'])
-        .where('brand_id', '=', brandId)
-        .where('account', '=', account.trim().toLowerCase())
-        .executeTakeFirst()
-      const isRight = await passwords.isRight(row?.password_hash ?? (await nobody), password)
-      if (row === undefined || !isRight) return left(wrongCredentials)
-      return beginOwnerSession({ db, clock, patrons }, brandId, row, wrongCredentials)
-    }
+  const signIn = async (
+    { brandId }: Caller,
+    account: string,
+    password: string,
+  ): Promise<Either<SignInRefusal, SignedIn>> => {
+    const row = await db
+      .selectFrom('patrons')
+      .select(['id', 'profile', 'password_hash', 'must_set_password', 'account'])
+      .where('brand_id', '=', brandId)
+      .where('account', '=', account.trim().toLowerCase())
+      .executeTakeFirst()
+    const isRight = await passwords.isRight(row?.password_hash ?? (await nobody), password)
+    if (row === undefined || !isRight) return left(wrongCredentials)
+    return beginOwnerSession({ db, clock, patrons }, brandId, row, wrongCredentials)
+  }
 
   const patronOf = async (brandId: string, token: string): Promise<Patron | undefined> => {
     const name = hashedToken(token)
@@ -110,35 +111,31 @@ export function openAccounts(needs: AccountNeeds): AccountsFacade {
     return row && { isMigrating: row.profile.isMigrating }
   }
 
-  const askPin =
-    (pin: PinOf, language: string): TaskEither<NoSender, void> =>
-    async () => {
-      const sender = isPhone(pin.account) ? texts : mails
-      if (sender === undefined) return left({ _tag: isPhone(pin.account) ? 'NoTexts' : 'NoMail' })
-      await pins.ask(pin, language)
-      sender.notify()
-      return right(undefined)
-    }
+  const askPin = async (pin: PinOf, language: string): Promise<Either<NoSender, void>> => {
+    const sender = isPhone(pin.account) ? texts : mails
+    if (sender === undefined) return left({ _tag: isPhone(pin.account) ? 'NoTexts' : 'NoMail' })
+    await pins.ask(pin, language)
+    sender.notify()
+    return right(undefined)
+  }
   const brandNameOf = (brandId: string) => brands.get(brandId)?.name ?? brandId
 
   return {
     signIn,
     patronOf,
     signOut,
-    signUp:
-      ({ brandId }, account) =>
-      async () => {
-        const signedUp = await signUp({ ...needs, brandName: brandNameOf(brandId) })(brandId, account)()
-        if (isLeft(signedUp)) return signedUp
-        const { patronId, token } = signedUp.right
-        return right({ patron: await patrons.by(brandId, patronId), token })
-      },
+    signUp: async ({ brandId }, account) => {
+      const signedUp = await signUp({ ...needs, brandName: brandNameOf(brandId) })(brandId, account)
+      if (isLeft(signedUp)) return signedUp
+      const { patronId, token } = signedUp.right
+      return right({ patron: await patrons.by(brandId, patronId), token })
+    },
     signInSocially: socialSignIn({ ...needs, patrons }),
     signUpSocially: socialSignUp({ ...needs, patrons }),
     lookUp,
     askPin,
     signInByPin: signInByPin({ db, clock, pins, patrons }),
-    verifyPhone: (patronId, pin, typed, digits, language) => async () => {
+    verifyPhone: async (patronId, pin, typed, digits, language) => {
       if (!(await pins.spend(pin, digits))) return left(wrongPin)
       const { brandId, account: dialled } = pin
       const known = (await patrons.by(brandId, patronId)).phone?.value
@@ -151,20 +148,18 @@ export function openAccounts(needs: AccountNeeds): AccountsFacade {
     changeProfile: changeProfile({ db, pins, patrons, askPin, notify: () => mails?.notify() }),
     isProved: (brandId, token) => isProved(db, brandId, token, clock.now()),
     prove: proveSession({ db, clock, passwords, pins, accounts: { askPin } }),
-    exchangePin: (pin, digits) => async () => fromNullable(wrongPin)(await pins.exchange(pin, digits)),
-    setPassword:
-      ({ brandId }, token, password, language) =>
-      async () => {
-        const set = setPassword({
-          ...needs,
-          brandName: brandNameOf(brandId),
-          patronOf,
-          isOwnerTold: mails !== undefined,
-        })
-        const patronId = await set(brandId, token, password, language)()
-        if (isLeft(patronId)) return patronId
-        mails?.notify()
-        return right(await patrons.by(brandId, patronId.right))
-      },
+    exchangePin: async (pin, digits) => fromNullable(wrongPin)(await pins.exchange(pin, digits)),
+    setPassword: async ({ brandId }, token, password, language) => {
+      const set = setPassword({
+        ...needs,
+        brandName: brandNameOf(brandId),
+        patronOf,
+        isOwnerTold: mails !== undefined,
+      })
+      const patronId = await set(brandId, token, password, language)
+      if (isLeft(patronId)) return patronId
+      mails?.notify()
+      return right(await patrons.by(brandId, patronId.right))
+    },
   }
 }

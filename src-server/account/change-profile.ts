@@ -1,5 +1,4 @@
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
 import type { Patron } from '../../src-domain/account/patron.ts'
 import type { Database } from '../store/database.ts'
@@ -27,7 +26,7 @@ export interface ChangeProfileNeeds {
   readonly db: Database
   readonly pins: PinCodes
   readonly patrons: PatronRows
-  readonly askPin: (pin: PinOf, language: string) => TaskEither<NoSender, void>
+  readonly askPin: (pin: PinOf, language: string) => Promise<Either<NoSender, void>>
   readonly notify: () => void
 }
 
@@ -41,18 +40,17 @@ export interface WhoChanges {
 /** A new address needs its code, so that this route does not reveal other accounts (API-19). */
 export function changeProfile(needs: ChangeProfileNeeds) {
   const { db, patrons } = needs
-  return (who: WhoChanges, changed: ChangedProfile): TaskEither<ProfileChangeRefusal, Patron> =>
-    async () => {
-      const { brandId, patronId } = who
-      const email = changed.email.trim()
-      const profile = { email, firstName: oneLine(changed.firstName), lastName: oneLine(changed.lastName) }
-      const { email: old } = await patrons.by(brandId, patronId)
-      const isSame = old?.trim().toLowerCase() === email.toLowerCase()
-      const refused = isSame
-        ? await keepProfile(db, who, profile)
-        : await moved(needs, who, { ...profile, old }, changed.pinCode)
-      return refused === undefined ? right(await patrons.by(brandId, patronId)) : left(refused)
-    }
+  return async (who: WhoChanges, changed: ChangedProfile): Promise<Either<ProfileChangeRefusal, Patron>> => {
+    const { brandId, patronId } = who
+    const email = changed.email.trim()
+    const profile = { email, firstName: oneLine(changed.firstName), lastName: oneLine(changed.lastName) }
+    const { email: old } = await patrons.by(brandId, patronId)
+    const isSame = old?.trim().toLowerCase() === email.toLowerCase()
+    const refused = isSame
+      ? await keepProfile(db, who, profile)
+      : await moved(needs, who, { ...profile, old }, changed.pinCode)
+    return refused === undefined ? right(await patrons.by(brandId, patronId)) : left(refused)
+  }
 }
 
 async function moved(
@@ -64,7 +62,7 @@ async function moved(
   const { brandId, patronId, visit, language } = who
   const pin: PinOf = { brandId, account: profile.email.toLowerCase(), purpose: 'email', visit, owner: patronId }
   if (pinCode === undefined) {
-    const asked = await askPin(pin, language)()
+    const asked = await askPin(pin, language)
     return isLeft(asked) ? asked.left : { _tag: 'EmailCodeDue' }
   }
   if (!(await pins.spend(pin, pinCode))) return { _tag: 'WrongPin' }

@@ -1,5 +1,4 @@
-import { left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
 import type { BreachedPasswords } from '../../src-domain/account/breached-passwords.ts'
 import type { Patron } from '../../src-domain/account/patron.ts'
@@ -28,33 +27,37 @@ export interface NewPasswordNeeds {
 
 /** Takes a session or a password token. Ends all other access and notifies the owner. Returns the patron's id. */
 export function setPassword({ db, clock, passwords, breached, brandName, patronOf, isOwnerTold }: NewPasswordNeeds) {
-  return (brandId: string, token: string, password: string, language: string): TaskEither<SetPasswordRefusal, string> =>
-    async () => {
-      const [shown, now] = [hashedToken(token), new Date(clock.now()).toISOString()]
-      const bearer = await db
-        .selectFrom('password_tokens')
-        .select('patron_id')
-        .where('brand_id', '=', brandId)
-        .where('token_hash', '=', shown)
-        .where(sql<boolean>`until > ${now}::timestamptz`)
-        .executeTakeFirst()
-      const inSession = bearer === undefined ? await patronOf(brandId, token) : undefined
-      const patronId = bearer?.patron_id ?? inSession?.id
-      if (patronId === undefined) return left({ _tag: 'NoAuthority' })
-      const row = await db
-        .selectFrom('patrons')
-        .select(['account', 'profile'])
-        .where('brand_id', '=', brandId)
-        .where('id', '=', patronId)
-        .executeTakeFirstOrThrow()
-      const why = await judgePassword(breached, password, { ...aboutPatron(row), brandName })
-      if (why !== undefined) return left({ _tag: 'WeakPassword', why })
-      const hash = await passwords.hash(password)
-      const { rows } = await db.transaction().execute(async (within) => {
-        // Separate, so that the next statement sees sessions of a concurrent sign-in.
-        await sql`
+  return async (
+    brandId: string,
+    token: string,
+    password: string,
+    language: string,
+  ): Promise<Either<SetPasswordRefusal, string>> => {
+    const [shown, now] = [hashedToken(token), new Date(clock.now()).toISOString()]
+    const bearer = await db
+      .selectFrom('password_tokens')
+      .select('patron_id')
+      .where('brand_id', '=', brandId)
+      .where('token_hash', '=', shown)
+      .where(sql<boolean>`until > ${now}::timestamptz`)
+      .executeTakeFirst()
+    const inSession = bearer === undefined ? await patronOf(brandId, token) : undefined
+    const patronId = bearer?.patron_id ?? inSession?.id
+    if (patronId === undefined) return left({ _tag: 'NoAuthority' })
+    const row = await db
+      .selectFrom('patrons')
+      .select(['account', 'profile'])
+      .where('brand_id', '=', brandId)
+      .where('id', '=', patronId)
+      .executeTakeFirstOrThrow()
+    const why = await judgePassword(breached, password, { ...aboutPatron(row), brandName })
+    if (why !== undefined) return left({ _tag: 'WeakPassword', why })
+    const hash = await passwords.hash(password)
+    const { rows } = await db.transaction().execute(async (within) => {
+      // Separate, so that the next statement sees sessions of a concurrent sign-in.
+      await sql`
         select 1 from patrons where brand_id = ${brandId} and id = ${patronId} for no key update`.execute(within)
-        return sql`
+      return sql`
         with spent as (
           delete from password_tokens
           where brand_id = ${brandId} and token_hash = ${shown} and until > ${now}::timestamptz
@@ -83,9 +86,9 @@ export function setPassword({ db, clock, passwords, breached, brandName, patronO
           from changed where ${isOwnerTold}
         )
         select id from changed`.execute(within)
-      })
-      return rows.length === 0 ? left({ _tag: 'NoAuthority' }) : right(patronId)
-    }
+    })
+    return rows.length === 0 ? left({ _tag: 'NoAuthority' }) : right(patronId)
+  }
 }
 
 function aboutPatron({ account, profile }: { readonly account: string; readonly profile: Omit<Patron, 'card'> }) {

@@ -1,5 +1,4 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Database } from '../store/database.ts'
 import type { PinPurpose } from '../store/rows/pin-purpose.ts'
 import type { Passwords } from './password.ts'
@@ -30,7 +29,7 @@ export interface OwnershipNeeds {
   readonly db: Database
   readonly passwords: Passwords
   readonly pins: Pick<PinCodes, 'tried'>
-  readonly accounts: { readonly askPin: (pin: PinOf, language: string) => TaskEither<NoSender, void> }
+  readonly accounts: { readonly askPin: (pin: PinOf, language: string) => Promise<Either<NoSender, void>> }
 }
 
 export function patronRow(db: Database, brandId: string, patronId: string) {
@@ -58,6 +57,6 @@ export async function ownershipOf(
     const pin = await pins.tried(asked, pinCode)
     return pin === undefined ? left({ _tag: 'WrongPin' }) : right({ pin })
   }
-  const sent = await accounts.askPin(asked, language)()
+  const sent = await accounts.askPin(asked, language)
   return left(isLeft(sent) ? sent.left : { _tag: 'CodeDue' })
 }

@@ -1,5 +1,4 @@
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
 import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
@@ -20,17 +19,16 @@ export async function isProved(db: Database, brandId: string, token: string, now
 
 export function proveSession(needs: OwnershipNeeds & { readonly clock: Clock }) {
   const { db, clock } = needs
-  return (who: WhoOwns, token: string, shown: OwnershipShown): TaskEither<NotOwned, void> =>
-    async () => {
-      const owned = await ownershipOf(needs, who, 'owner', shown)
-      if (isLeft(owned)) return owned
-      const { pin } = owned.right
-      if (pin !== undefined && !(await spendPin(db, pin))) return left({ _tag: 'WrongPin' })
-      await sql`
+  return async (who: WhoOwns, token: string, shown: OwnershipShown): Promise<Either<NotOwned, void>> => {
+    const owned = await ownershipOf(needs, who, 'owner', shown)
+    if (isLeft(owned)) return owned
+    const { pin } = owned.right
+    if (pin !== undefined && !(await spendPin(db, pin))) return left({ _tag: 'WrongPin' })
+    await sql`
         update sessions set proved_at = ${new Date(clock.now()).toISOString()}::timestamptz
         where brand_id = ${who.brandId} and patron_id = ${who.patronId} and token_hash = ${hashedToken(token)}`.execute(
-        db,
-      )
-      return right(undefined)
-    }
+      db,
+    )
+    return right(undefined)
+  }
 }

@@ -1,5 +1,4 @@
-import { left } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, left } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
 import type { PasswordDue, SignedIn } from './accounts-facade.ts'
@@ -13,12 +12,11 @@ export interface SignInByPinNeeds extends BeginningNeeds {
 
 /** PIN sign-in (API-23). */
 export function signInByPin(needs: SignInByPinNeeds) {
-  return (pin: PinOf, digits: string): TaskEither<WrongPin | PasswordDue, SignedIn> =>
-    async () => {
-      const isRight = await needs.pins.spend(pin, digits)
-      const owner = isRight ? await ownerOf(needs.db, pin) : undefined
-      return owner === undefined ? left(wrongPin) : beginOwnerSession(needs, pin.brandId, owner, wrongPin)
-    }
+  return async (pin: PinOf, digits: string): Promise<Either<WrongPin | PasswordDue, SignedIn>> => {
+    const isRight = await needs.pins.spend(pin, digits)
+    const owner = isRight ? await ownerOf(needs.db, pin) : undefined
+    return owner === undefined ? left(wrongPin) : beginOwnerSession(needs, pin.brandId, owner, wrongPin)
+  }
 }
 
 async function ownerOf(db: Database, { brandId, account }: PinOf): Promise<ProvenOwner | undefined> {

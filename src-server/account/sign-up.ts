@@ -1,5 +1,4 @@
-import { left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
 import type { SignUpForm } from '../../src-domain/account/account-forms.ts'
 import type { BreachedPasswords } from '../../src-domain/account/breached-passwords.ts'
@@ -38,16 +37,15 @@ export interface SignUpNeeds {
 
 /** Hashes before checking the email, so that a refusal takes as long as a success (API-16). */
 export function signUp({ db, clock, passwords, breached, brandName }: SignUpNeeds) {
-  return (brandId: string, account: NewAccount): TaskEither<SignUpRefusal, SignedUp> =>
-    async () => {
-      const email = account.email.trim()
-      const why = await judgePassword(breached, account.password, { ...account, email, brandName })
-      if (why !== undefined) return left({ _tag: 'WeakPassword', why })
-      const profile = newPatron(account, 'email')
-      const { id } = profile
-      const [hash, token] = [await passwords.hash(account.password), newToken()]
-      const at = sql`${new Date(clock.now()).toISOString()}::timestamptz`
-      const { rows } = await sql`
+  return async (brandId: string, account: NewAccount): Promise<Either<SignUpRefusal, SignedUp>> => {
+    const email = account.email.trim()
+    const why = await judgePassword(breached, account.password, { ...account, email, brandName })
+    if (why !== undefined) return left({ _tag: 'WeakPassword', why })
+    const profile = newPatron(account, 'email')
+    const { id } = profile
+    const [hash, token] = [await passwords.hash(account.password), newToken()]
+    const at = sql`${new Date(clock.now()).toISOString()}::timestamptz`
+    const { rows } = await sql`
       with added as (
         insert into patrons (brand_id, id, account, password_hash, must_set_password, profile, credit, credit_held)
         values (${brandId}, ${id}, ${email.toLowerCase()}, ${hash}, false, ${JSON.stringify(profile)}::jsonb, 0, 0)
@@ -57,6 +55,6 @@ export function signUp({ db, clock, passwords, breached, brandName }: SignUpNeed
       insert into sessions (token_hash, brand_id, patron_id, created_at, seen_at)
       select ${hashedToken(token)}, brand_id, id, ${at}, ${at} from added
       returning 1`.execute(db)
-      return rows.length === 0 ? left({ _tag: 'EmailTaken' }) : right({ patronId: id, token })
-    }
+    return rows.length === 0 ? left({ _tag: 'EmailTaken' }) : right({ patronId: id, token })
+  }
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { SocialCredentials, SocialPerson } from '../../src-domain/account/social-verifier.ts'
 import type { Database } from '../store/database.ts'
 import type { SocialAnswer, SocialRefusal } from './accounts-facade.ts'
@@ -17,18 +16,17 @@ export interface SocialSignInNeeds extends BeginningNeeds {
 
 /** Finds the account by the platform's subject or verified email, never by browser input (API-17). */
 export function socialSignIn(needs: SocialSignInNeeds) {
-  return (who: WhoSignsIn, shown: SocialCredentials): TaskEither<SocialRefusal, SocialAnswer> =>
-    async () => {
-      const verify = needs.social(who.brandId, who.platform)
-      if (verify === undefined) return left({ _tag: 'NotOffered' })
-      const verified = await verify(shown)
-      if (isLeft(verified)) return verified
-      const person = verified.right
-      const owner = (await ownerOf(needs.db, who, person)) ?? (await linked(needs, who, person))
-      if (owner === undefined) return right(await stranger(needs, who, person))
-      const begun = await beginOwnerSession(needs, who.brandId, owner, { _tag: 'Away' } as const)
-      return isLeft(begun) ? begun : right({ _tag: 'SignedIn', session: begun.right })
-    }
+  return async (who: WhoSignsIn, shown: SocialCredentials): Promise<Either<SocialRefusal, SocialAnswer>> => {
+    const verify = needs.social(who.brandId, who.platform)
+    if (verify === undefined) return left({ _tag: 'NotOffered' })
+    const verified = await verify(shown)
+    if (isLeft(verified)) return verified
+    const person = verified.right
+    const owner = (await ownerOf(needs.db, who, person)) ?? (await linked(needs, who, person))
+    if (owner === undefined) return right(await stranger(needs, who, person))
+    const begun = await beginOwnerSession(needs, who.brandId, owner, { _tag: 'Away' } as const)
+    return isLeft(begun) ? begun : right({ _tag: 'SignedIn', session: begun.right })
+  }
 }
 
 async function linked(

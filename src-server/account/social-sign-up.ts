@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
 import type { SignedIn } from './accounts-facade.ts'
 import { guestOrderJoins } from './guest-order.ts'
@@ -12,14 +11,16 @@ import type { WhoSignsIn } from './social-verifier.ts'
 
 /** The patron can replace the random password by PIN. */
 export function socialSignUp({ db, clock, passwords, patrons }: SocialSignInNeeds) {
-  return ({ brandId, platform }: WhoSignsIn, account: NewSocialAccount): TaskEither<SocialSignUpRefusal, SignedIn> =>
-    async () => {
-      const email = account.email.trim()
-      const profile = newPatron(account, platform)
-      const [{ id }, token] = [profile, newToken()]
-      const hash = await passwords.hash(randomBytes(32).toString('base64url'))
-      const at = sql`${new Date(clock.now()).toISOString()}::timestamptz`
-      const { rows } = await sql<{ proven: boolean; added: boolean }>`
+  return async (
+    { brandId, platform }: WhoSignsIn,
+    account: NewSocialAccount,
+  ): Promise<Either<SocialSignUpRefusal, SignedIn>> => {
+    const email = account.email.trim()
+    const profile = newPatron(account, platform)
+    const [{ id }, token] = [profile, newToken()]
+    const hash = await passwords.hash(randomBytes(32).toString('base64url'))
+    const at = sql`${new Date(clock.now()).toISOString()}::timestamptz`
+    const { rows } = await sql<{ proven: boolean; added: boolean }>`
         with proof as (
           select token_hash, subject from social_proofs
           where token_hash = ${hashedToken(account.externalUserId)} and brand_id = ${brandId}
@@ -43,8 +44,8 @@ export function socialSignUp({ db, clock, passwords, patrons }: SocialSignInNeed
           select ${hashedToken(token)}, ${brandId}, id, ${at}, ${at} from added
         )
         select exists (select from proof) as proven, exists (select from added) as added`.execute(db)
-      const [seen] = rows
-      if (seen?.added === true) return right({ patron: await patrons.by(brandId, id), token })
-      return left({ _tag: seen?.proven === true ? 'EmailTaken' : 'NotProven' })
-    }
+    const [seen] = rows
+    if (seen?.added === true) return right({ patron: await patrons.by(brandId, id), token })
+    return left({ _tag: seen?.proven === true ? 'EmailTaken' : 'NotProven' })
+  }
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { Address, SealedPoint } from '../../src-domain/address/address.ts'
 import { pointOf } from '../../src-domain/address/distance.ts'
 import type { AddressDetails, AddressSuggestion } from '../../src-domain/address/mapped-address.ts'
@@ -24,14 +23,14 @@ export interface AddressesFacade {
   readonly suggest: (
     caller: Caller,
     question: { readonly text: string; readonly orderType: DiningOption; readonly visit?: string },
-  ) => TaskEither<AddressesUnavailable, readonly AddressSuggestion[]>
+  ) => Promise<Either<AddressesUnavailable, readonly AddressSuggestion[]>>
   readonly details: (
     caller: Caller,
     suggestionId: string,
     visit?: string,
-  ) => TaskEither<NotFound | AddressesUnavailable, AddressDetails>
-  readonly locate: (caller: Caller, address: Address) => TaskEither<NotFound, SealedPoint>
-  readonly keepForPatron: (caller: Caller, address: Address) => TaskEither<NotFound, Address>
+  ) => Promise<Either<NotFound | AddressesUnavailable, AddressDetails>>
+  readonly locate: (caller: Caller, address: Address) => Promise<Either<NotFound, SealedPoint>>
+  readonly keepForPatron: (caller: Caller, address: Address) => Promise<Either<NotFound, Address>>
 }
 
 export interface AddressesNeeds {
@@ -51,79 +50,69 @@ const mostKept = 20
 
 export function openAddresses({ db, finder, locate, catalogue, clock, log, seal }: AddressesNeeds): AddressesFacade {
   return {
-    suggest:
-      ({ brandId }, { text, orderType, visit }) =>
-      async () => {
-        const around = (await catalogue.locations(brandId)).flatMap(
-          ({ settings }) => pointOf(settings.location.address) ?? [],
+    suggest: async ({ brandId }, { text, orderType, visit }) => {
+      const around = (await catalogue.locations(brandId)).flatMap(
+        ({ settings }) => pointOf(settings.location.address) ?? [],
+      )
+      try {
+        const question = { brandId, text, orderType, around, ...(visit === undefined ? {} : { visit }) }
+        return right(await finder.suggest(question))
+      } catch (reason) {
+        // The typed text stays out of the log.
+        log.warn({ err: reason }, 'addresses cannot be asked for')
+        return unavailable
+      }
+    },
+    details: async ({ brandId }, suggestionId, visit) => {
+      try {
+        const found = await finder.details(brandId, suggestionId, visit)
+        if (found === undefined) return notFound
+        if (!hasHouseNumber(found.addressComponents)) return right(found)
+        return right({ ...found, seal: addressSealOf(seal, brandId, mappedAddress(found.addressComponents), found) })
+      } catch (reason) {
+        log.warn({ err: reason }, 'addresses cannot be asked for')
+        return unavailable
+      }
+    },
+    locate: async ({ brandId, network }, address) => {
+      const located = await locate(brandId, address, network)
+      if (located === undefined) return notFound
+      const { point, withinMiles } = located
+      return right(withinMiles > doorWithin ? point : { ...point, seal: addressSealOf(seal, brandId, address, point) })
+    },
+    keepForPatron: async ({ brandId, patronId }, address) => {
+      if (patronId === undefined) return notFound
+      const { id: _, ...kept } = address
+      const used_at = new Date(clock.now()).toISOString()
+      const row = { address: JSON.stringify(kept), used_at }
+      // Ignores a submitted id: a patron updates only their own rows.
+      const { id } = await db
+        .insertInto('patron_addresses')
+        .values({
+          brand_id: brandId,
+          patron_id: patronId,
+          id: `adr_${randomUUID()}`,
+          likeness: addressLikeness(kept),
+          ...row,
+        })
+        .onConflict((conflict) => conflict.columns(['brand_id', 'patron_id', 'likeness']).doUpdateSet(row))
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .deleteFrom('patron_addresses')
+        .where('brand_id', '=', brandId)
+        .where('patron_id', '=', patronId)
+        .where('id', 'not in', (newest) =>
+          newest
+            .selectFrom('patron_addresses as n')
+            .select('n.id')
+            .where('n.brand_id', '=', brandId)
+            .where('n.patron_id', '=', patronId)
+            .orderBy('n.used_at', 'desc')
+            .limit(mostKept),
         )
-        try {
-          const question = { brandId, text, orderType, around, ...(visit === undefined ? {} : { visit }) }
-          return right(await finder.suggest(question))
-        } catch (reason) {
-          // The typed text stays out of the log.
-          log.warn({ err: reason }, 'addresses cannot be asked for')
-          return unavailable
-        }
-      },
-    details:
-      ({ brandId }, suggestionId, visit) =>
-      async () => {
-        try {
-          const found = await finder.details(brandId, suggestionId, visit)
-          if (found === undefined) return notFound
-          if (!hasHouseNumber(found.addressComponents)) return right(found)
-          return right({ ...found, seal: addressSealOf(seal, brandId, mappedAddress(found.addressComponents), found) })
-        } catch (reason) {
-          log.warn({ err: reason }, 'addresses cannot be asked for')
-          return unavailable
-        }
-      },
-    locate:
-      ({ brandId, network }, address) =>
-      async () => {
-        const located = await locate(brandId, address, network)
-        if (located === undefined) return notFound
-        const { point, withinMiles } = located
-        return right(
-          withinMiles > doorWithin ? point : { ...point, seal: addressSealOf(seal, brandId, address, point) },
-        )
-      },
-    keepForPatron:
-      ({ brandId, patronId }, address) =>
-      async () => {
-        if (patronId === undefined) return notFound
-        const { id: _, ...kept } = address
-        const used_at = new Date(clock.now()).toISOString()
-        const row = { address: JSON.stringify(kept), used_at }
-        // Ignores a submitted id: a patron updates only their own rows.
-        const { id } = await db
-          .insertInto('patron_addresses')
-          .values({
-            brand_id: brandId,
-            patron_id: patronId,
-            id: `adr_${randomUUID()}`,
-            likeness: addressLikeness(kept),
-            ...row,
-          })
-          .onConflict((conflict) => conflict.columns(['brand_id', 'patron_id', 'likeness']).doUpdateSet(row))
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        await db
-          .deleteFrom('patron_addresses')
-          .where('brand_id', '=', brandId)
-          .where('patron_id', '=', patronId)
-          .where('id', 'not in', (newest) =>
-            newest
-              .selectFrom('patron_addresses as n')
-              .select('n.id')
-              .where('n.brand_id', '=', brandId)
-              .where('n.patron_id', '=', patronId)
-              .orderBy('n.used_at', 'desc')
-              .limit(mostKept),
-          )
-          .execute()
-        return right({ ...kept, id })
-      },
+        .execute()
+      return right({ ...kept, id })
+    },
   }
 }

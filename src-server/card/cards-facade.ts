@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 import type { SavedCard } from '../../src-domain/account/patron.ts'
 import type { NewCard } from '../../src-domain/card/new-card.ts'
 import type { DeclineReason } from '../../src-domain/payment/decline-reason.ts'
@@ -22,10 +22,10 @@ export type NotKept =
 
 /** A patron's saved cards (CARD-01); exactly one is primary (CARD-15). */
 export interface CardsFacade {
-  readonly list: (owner: CardOwner) => TaskEither<never, readonly SavedCard[]>
+  readonly list: (owner: CardOwner) => Promise<readonly SavedCard[]>
   /** Idempotent by nonce. A patron's first card is primary. */
-  readonly add: (owner: CardOwner, card: NewCard) => TaskEither<NotKept, SavedCard>
-  readonly makePrimary: (owner: CardOwner, id: string) => TaskEither<NotFound, SavedCard>
+  readonly add: (owner: CardOwner, card: NewCard) => Promise<Either<NotKept, SavedCard>>
+  readonly makePrimary: (owner: CardOwner, id: string) => Promise<Either<NotFound, SavedCard>>
   /** Removing the primary card makes the next one primary. */
-  readonly remove: (owner: CardOwner, id: string) => TaskEither<NotFound, void>
+  readonly remove: (owner: CardOwner, id: string) => Promise<Either<NotFound, void>>
 }

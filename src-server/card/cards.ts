@@ -64,13 +64,10 @@ export function openCards(needs: CardsNeeds): CardsFacade {
   }
 
   return {
-    list:
-      ({ brandId, patronId }) =>
-      async () =>
-        right((await cardsOf(db, brandId, patronId).execute()).map(savedCardFrom)),
-    add: (owner, card) => () => add(owner, card),
-    makePrimary: (owner, id) => async () => fromNullable(notFound)(await choosePrimary(db, owner, id)),
-    remove: (owner, id) => async () => {
+    list: async ({ brandId, patronId }) => (await cardsOf(db, brandId, patronId).execute()).map(savedCardFrom),
+    add,
+    makePrimary: async (owner, id) => fromNullable(notFound)(await choosePrimary(db, owner, id)),
+    remove: async (owner, id) => {
       if (!(await removeCard(db, owner, id))) return left(notFound)
       notifyWorkers(['forget-card'])
       return right(undefined)

@@ -1,5 +1,4 @@
-import { left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { isKioskOn } from '../../src-domain/fulfilment/kiosk-permission.ts'
 import type { TableCheck } from '../../src-domain/fulfilment/table-gateway.ts'
@@ -10,22 +9,20 @@ import { type KnownTable, retiredTable, tableByNumber, tableOrderingOff, unknown
 
 export interface TablesFacade {
   /** `number`: as on the table's sign. */
-  readonly check: (caller: Caller, locationId: string, number: string) => TaskEither<NotFound, TableCheck>
+  readonly check: (caller: Caller, locationId: string, number: string) => Promise<Either<NotFound, TableCheck>>
 }
 
 export function openTables(catalogue: Catalogue, brands: ReadonlyMap<string, Brand>): TablesFacade {
   return {
-    check:
-      ({ brandId }, locationId, number) =>
-      async () => {
-        const brand = brands.get(brandId)
-        const known = await catalogue.location(brandId, locationId)
-        if (brand === undefined || known === undefined) return left({ _tag: 'NotFound' })
-        // Brand and restaurant must both allow it (TABLE-05).
-        if (!isKioskOn(brand, known.settings.location))
-          return right({ isValid: false, message: tableOrderingOff, reason: 'off' })
-        return right(verdict(tableByNumber(known.tables, number)))
-      },
+    check: async ({ brandId }, locationId, number) => {
+      const brand = brands.get(brandId)
+      const known = await catalogue.location(brandId, locationId)
+      if (brand === undefined || known === undefined) return left({ _tag: 'NotFound' })
+      // Brand and restaurant must both allow it (TABLE-05).
+      if (!isKioskOn(brand, known.settings.location))
+        return right({ isValid: false, message: tableOrderingOff, reason: 'off' })
+      return right(verdict(tableByNumber(known.tables, number)))
+    },
   }
 }
 

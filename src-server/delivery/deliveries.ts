@@ -1,5 +1,4 @@
-import { left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { Address, GeoPoint } from '../../src-domain/address/address.ts'
 import { pointOf } from '../../src-domain/address/distance.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
@@ -11,7 +10,7 @@ import type { Database } from '../store/database.ts'
 
 export interface DeliveriesFacade {
   /** The ticket id is itself the capability. */
-  readonly tracking: (caller: Caller, ticketId: string, orderType: DiningOption) => TaskEither<NotFound, Tracking>
+  readonly tracking: (caller: Caller, ticketId: string, orderType: DiningOption) => Promise<Either<NotFound, Tracking>>
 }
 
 export function coordinatesOf(address: Address | undefined): GeoPoint | undefined {
@@ -47,20 +46,18 @@ function told(row: Row, origin: GeoPoint | undefined, destination: GeoPoint | un
 /** Delivery tracking (API-55). */
 export function openDeliveries(db: Database, catalogue: Catalogue): DeliveriesFacade {
   return {
-    tracking:
-      ({ brandId }, ticketId, orderType) =>
-      async () => {
-        const row = await db
-          .selectFrom('orders')
-          .leftJoin('deliveries', 'deliveries.order_id', 'orders.id')
-          .select(['orders.ticket', 'orders.location_id', 'status', 'courier_lat', 'courier_long', 'due_at'])
-          .where('orders.brand_id', '=', brandId)
-          .where('orders.id', '=', ticketId)
-          .executeTakeFirst()
-        if (row === undefined || row.ticket.orderType !== 'delivery' || orderType !== 'delivery')
-          return left({ _tag: 'NotFound' })
-        const known = await catalogue.location(brandId, row.location_id)
-        return right(told(row, coordinatesOf(known?.settings.location.address), coordinatesOf(row.ticket.deliveryInfo)))
-      },
+    tracking: async ({ brandId }, ticketId, orderType) => {
+      const row = await db
+        .selectFrom('orders')
+        .leftJoin('deliveries', 'deliveries.order_id', 'orders.id')
+        .select(['orders.ticket', 'orders.location_id', 'status', 'courier_lat', 'courier_long', 'due_at'])
+        .where('orders.brand_id', '=', brandId)
+        .where('orders.id', '=', ticketId)
+        .executeTakeFirst()
+      if (row === undefined || row.ticket.orderType !== 'delivery' || orderType !== 'delivery')
+        return left({ _tag: 'NotFound' })
+      const known = await catalogue.location(brandId, row.location_id)
+      return right(told(row, coordinatesOf(known?.settings.location.address), coordinatesOf(row.ticket.deliveryInfo)))
+    },
   }
 }

@@ -1,5 +1,4 @@
-import { left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { GiftCard } from '../../src-domain/gift-card/gift-card.ts'
 import type { GiftCardCheck } from '../../src-domain/gift-card/gift-card-gateway.ts'
 import { cents } from '../../src-domain/money/cents.ts'
@@ -12,40 +11,36 @@ import type { CardSecrets } from './card-secrets.ts'
 import { knownCard } from './known-card.ts'
 
 export interface GiftCardsFacade {
-  readonly check: (caller: Caller, giftCardNumber: string) => TaskEither<NotFound, GiftCardCheck>
+  readonly check: (caller: Caller, giftCardNumber: string) => Promise<Either<NotFound, GiftCardCheck>>
   /** The id is itself the capability. */
-  readonly card: (caller: Caller, id: string) => TaskEither<NotFound, GiftCard>
+  readonly card: (caller: Caller, id: string) => Promise<Either<NotFound, GiftCard>>
 }
 
 export function openGiftCards(db: Database, secrets: CardSecrets, seal: Seal): GiftCardsFacade {
   return {
-    check:
-      ({ brandId }, number) =>
-      async () => {
-        const card = await knownCard(db, secrets, brandId, number)
-        return card._tag === 'Found'
-          ? right({ isValid: true, balance: card.available, giftCardSeal: cardSealOf(seal, brandId, number) })
-          : left({ _tag: 'NotFound' })
-      },
-    card:
-      ({ brandId }, id) =>
-      async () => {
-        const row = await db
-          .selectFrom('gift_cards')
-          .selectAll()
-          .where('brand_id', '=', brandId)
-          .where('id', '=', id)
-          .executeTakeFirst()
-        if (row === undefined) return left({ _tag: 'NotFound' })
-        return right({
-          id: row.id,
-          cardNumber: secrets.open(brandId, row.id, row.number_sealed),
-          amount: cents(row.balance - row.held),
-          receivingPatron: { name: row.receiver },
-          sendingPatron: { name: row.sender },
-          message: row.message,
-          status: row.is_active ? 'active' : 'inactive',
-        })
-      },
+    check: async ({ brandId }, number) => {
+      const card = await knownCard(db, secrets, brandId, number)
+      return card._tag === 'Found'
+        ? right({ isValid: true, balance: card.available, giftCardSeal: cardSealOf(seal, brandId, number) })
+        : left({ _tag: 'NotFound' })
+    },
+    card: async ({ brandId }, id) => {
+      const row = await db
+        .selectFrom('gift_cards')
+        .selectAll()
+        .where('brand_id', '=', brandId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (row === undefined) return left({ _tag: 'NotFound' })
+      return right({
+        id: row.id,
+        cardNumber: secrets.open(brandId, row.id, row.number_sealed),
+        amount: cents(row.balance - row.held),
+        receivingPatron: { name: row.receiver },
+        sendingPatron: { name: row.sender },
+        message: row.message,
+        status: row.is_active ? 'active' : 'inactive',
+      })
+    },
   }
 }

@@ -61,7 +61,7 @@ export function accountHandlers(needs: AccountNeeds, hasAdditions: boolean) {
         await limits.forgive(...shares)
         return taken.left
       }
-      const result = await accounts.signIn(caller, body.account, body.password)()
+      const result = await accounts.signIn(caller, body.account, body.password)
       if (isRight(result)) {
         await limits.forgive(...shares, ...taken.right)
         return { ...ok(result.right), device: devices.afterSignIn(device, named) }

@@ -19,12 +19,12 @@ export function addressHandlers({ addresses, limits }: Pick<OrderServer, 'addres
       if (wait !== undefined) return tooMany(wait)
       const { address: text, orderType, session } = query
       const visit = session === undefined ? {} : { visit: session }
-      return okOr(await addresses.suggest(caller, { text, orderType, ...visit })(), () => noSearch)
+      return okOr(await addresses.suggest(caller, { text, orderType, ...visit }), () => noSearch)
     }),
     place: serve(routes.place, async ({ caller, network, params, query }) => {
       const wait = await waitOf(network)
       if (wait !== undefined) return tooMany(wait)
-      const found = await addresses.details(caller, params.id, query.session)()
+      const found = await addresses.details(caller, params.id, query.session)
       if (isLeft(found)) return found.left._tag === 'NotFound' ? unknownAddress : noSearch
       const { lat, long } = found.right
       return ok(query.orderType === 'delivery' ? found.right : { lat, long })
@@ -32,10 +32,10 @@ export function addressHandlers({ addresses, limits }: Pick<OrderServer, 'addres
     writtenAddress: serve(routes.writtenAddress, async ({ caller, network, body }) => {
       const wait = await waitOf(network)
       if (wait !== undefined) return tooMany(wait)
-      return okOr(await addresses.locate(caller, body)(), () => unknownAddress)
+      return okOr(await addresses.locate(caller, body), () => unknownAddress)
     }),
     patronAddress: serve(routes.patronAddress, async ({ caller, body }) =>
-      okOr(await addresses.keepForPatron(caller, body)(), () => sessionEnded),
+      okOr(await addresses.keepForPatron(caller, body), () => sessionEnded),
     ),
   }
 }

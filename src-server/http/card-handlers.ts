@@ -26,7 +26,7 @@ export function cardHandlers({ cards, limits }: Pick<OrderServer, 'cards' | 'lim
   return {
     cards: serve(routes.cards, async ({ caller }) => {
       const owner = ownerOf(caller)
-      return owner === undefined ? sessionEnded : okOr(await cards.list(owner)(), (never) => never)
+      return owner === undefined ? sessionEnded : ok(await cards.list(owner))
     }),
     addCard: serve(routes.addCard, async ({ caller, network, body }) => {
       const owner = ownerOf(caller)
@@ -38,17 +38,17 @@ export function cardHandlers({ cards, limits }: Pick<OrderServer, 'cards' | 'lim
         { limit: 'cardsByAddress', of: network, marks },
       )
       if (consumed._tag === 'Past') return tooMany(consumed.seconds)
-      const added = await cards.add(owner, body)()
+      const added = await cards.add(owner, body)
       return isLeft(added) ? notKept(added.left) : ok(added.right)
     }),
     makeCardPrimary: serve(routes.makeCardPrimary, async ({ caller, params }) => {
       const owner = ownerOf(caller)
-      return owner === undefined ? sessionEnded : okOr(await cards.makePrimary(owner, params.id)(), () => unknownCard)
+      return owner === undefined ? sessionEnded : okOr(await cards.makePrimary(owner, params.id), () => unknownCard)
     }),
     removeCard: serve(routes.removeCard, async ({ caller, params }) => {
       const owner = ownerOf(caller)
       if (owner === undefined) return sessionEnded
-      const removed = await cards.remove(owner, params.id)()
+      const removed = await cards.remove(owner, params.id)
       return removed._tag === 'Left' ? unknownCard : ok({})
     }),
   }

@@ -46,7 +46,7 @@ export function changeHandlers({ accounts, limits }: Pick<OrderServer, 'accounts
     const seconds = await shut(sharesOf(patron, changed, { brandId, network }))
     if (seconds !== undefined) return tooMany(seconds)
     const who = { brandId, patronId: patron.id, visit, language: readLanguage(language) ?? '' }
-    return okOr(await accounts.changeProfile(who, changed)(), profileNotChanged)
+    return okOr(await accounts.changeProfile(who, changed), profileNotChanged)
   }
 
   return {
@@ -61,8 +61,8 @@ export function changeHandlers({ accounts, limits }: Pick<OrderServer, 'accounts
         if (passwordProblem(body.password) !== undefined) return invalid('password')
         const refused = await prove()
         if (refused !== undefined) return refused
-        const set = accounts.setPassword(caller, token, body.password, readLanguage(language) ?? '')
-        return okOr(await set(), passwordNotSet)
+        const set = await accounts.setPassword(caller, token, body.password, readLanguage(language) ?? '')
+        return okOr(set, passwordNotSet)
       }
       if (patron === undefined) return sessionEnded
       return profileOf(patron, body, { brandId, visit, language, network }, prove)

@@ -8,7 +8,7 @@ const unknownDelivery = refusal(404, 'unknown_delivery', 'There is no such deliv
 export function deliveryHandlers(deliveries: OrderServer['deliveries']) {
   return {
     orderTracking: serve(routes.orderTracking, async ({ caller, params, query }) =>
-      okOr(await deliveries.tracking(caller, params.id, query.orderType)(), () => unknownDelivery),
+      okOr(await deliveries.tracking(caller, params.id, query.orderType), () => unknownDelivery),
     ),
   }
 }

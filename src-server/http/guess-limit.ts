@@ -1,5 +1,4 @@
 import { type Either, left } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import type { Caller } from '../caller.ts'
 import type { Share } from '../limits/limits.ts'
@@ -32,7 +31,7 @@ export function guessLimit({ limits, guesses }: Pick<OrderServer, 'limits' | 'gu
     tried: async <E, A>(
       { caller, network }: { readonly caller: Caller; readonly network: string },
       guess: string,
-      look: TaskEither<E, A>,
+      look: () => Promise<Either<E, A>>,
       isNoGuess: (found: Either<E, A>) => boolean,
     ): Promise<Either<E | Shut, A>> => {
       const shut = await counted(caller, network, [guess])

@@ -1,7 +1,7 @@
 import { routes } from '../../src-contract/routes.ts'
 import type { OrderServer } from '../order-server.ts'
 import { refusal, sessionEnded } from './refusal-answer.ts'
-import { okOr, serve } from './served.ts'
+import { ok, okOr, serve } from './served.ts'
 
 /** Also for another patron's order, so that its existence is not revealed. */
 const unknownOrder = refusal(404, 'unknown_order', 'There is no such order.')
@@ -11,11 +11,11 @@ export function historyHandlers(history: OrderServer['history']) {
   return {
     pastOrders: serve(routes.pastOrders, async ({ caller: { brandId, patronId }, query }) => {
       if (patronId === undefined) return sessionEnded
-      return okOr(await history.list({ brandId, patronId }, query.before)(), (never) => never)
+      return ok(await history.list({ brandId, patronId }, query.before))
     }),
     pastOrder: serve(routes.pastOrder, async ({ caller: { brandId, patronId }, params }) => {
       if (patronId === undefined) return sessionEnded
-      return okOr(await history.order({ brandId, patronId }, params.id)(), () => unknownOrder)
+      return okOr(await history.order({ brandId, patronId }, params.id), () => unknownOrder)
     }),
   }
 }

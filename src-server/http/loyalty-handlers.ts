@@ -10,7 +10,7 @@ export function loyaltyHandlers(loyalty: OrderServer['loyalty']) {
   return {
     loyalty: serve(routes.loyalty, async ({ caller: { brandId, patronId } }) => {
       if (patronId === undefined) return sessionEnded
-      return okOr(await loyalty.of(brandId, patronId)(), () => noLoyalty)
+      return okOr(await loyalty.of(brandId, patronId), () => noLoyalty)
     }),
   }
 }

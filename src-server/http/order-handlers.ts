@@ -40,12 +40,12 @@ export function orderHandlers(
     validate: serve(routes.validate, async ({ caller, network, locationId, body }) => {
       const shut = await guesses.inOrder(caller, network, body)
       if (shut !== undefined) return tooMany(shut.seconds)
-      return okOr(await ordering.validate(caller, locationId, body)(), () => unknownLocation)
+      return okOr(await ordering.validate(caller, locationId, body), () => unknownLocation)
     }),
     checkPrice: serve(routes.checkPrice, async ({ caller, network, locationId, body }) => {
       const shut = await guesses.inOrder(caller, network, body)
       if (shut !== undefined) return tooMany(shut.seconds)
-      return okOr(await ordering.checkPrice(caller, locationId, body)(), () => unknownLocation)
+      return okOr(await ordering.checkPrice(caller, locationId, body), () => unknownLocation)
     }),
     placeByCard: serve(routes.placeByCard, async (call) =>
       call.body.isCash === true
@@ -68,15 +68,15 @@ export function orderHandlers(
       return intentAnswer(await ordering.place({ ...requestOf(call, false, said), opensIntent: true }))
     }),
     orderStatus: serve(routes.orderStatus, async ({ caller, params }) => {
-      const known = await ordering.status(caller, params.key)()
+      const known = await ordering.status(caller, params.key)
       return isLeft(known) ? answer(404, unknownPlacement) : ok(known.right)
     }),
     settleStep: serve(routes.settleStep, async ({ caller, params, body }) => {
-      const known = await ordering.settleStep(caller, params.key, body.isGivenUp)()
+      const known = await ordering.settleStep(caller, params.key, body.isGivenUp)
       return isLeft(known) ? answer(404, unknownPlacement) : ok(known.right)
     }),
     orderByToken: serve(routes.orderByToken, async ({ caller, params }) =>
-      okOr(await ordering.ticketByToken(caller, params.token)(), () => unknownOrder),
+      okOr(await ordering.ticketByToken(caller, params.token), () => unknownOrder),
     ),
   }
 }

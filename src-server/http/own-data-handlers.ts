@@ -1,5 +1,4 @@
 import { type Either, isRight, left, mapLeft } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { emailCodeDue } from '../../src-contract/account/pins.ts'
 import { orderOfAccount, orderOpen, wrongPassword } from '../../src-contract/own-data/data-copy.ts'
 import { routes } from '../../src-contract/routes.ts'
@@ -26,7 +25,7 @@ export function ownDataHandlers({ accounts, ownData, limits }: Pick<OrderServer,
   /** Counts the attempt before checking it, and refunds a right one. */
   const asOwner = async <A>(
     call: PatronCall,
-    ask: (who: WhoOwns, shown: OwnershipShown) => TaskEither<NotOwned | OrderOpen, A>,
+    ask: (who: WhoOwns, shown: OwnershipShown) => Promise<Either<NotOwned | OrderOpen, A>>,
   ): Promise<Either<RefusalAnswer, A>> => {
     const { brandId, patronId } = call.caller
     if (patronId === undefined) return left(sessionEnded)
@@ -34,7 +33,7 @@ export function ownDataHandlers({ accounts, ownData, limits }: Pick<OrderServer,
     const consumed = await limits.consume(...shares)
     if (consumed._tag === 'Past') return left(tooMany(consumed.seconds))
     const who = { brandId, patronId, visit: call.visit, language: readLanguage(call.language) ?? '' }
-    const found = await ask(who, shownIn(call.body))()
+    const found = await ask(who, shownIn(call.body))
     if (isRight(found) || found.left._tag === 'OrderOpen') await limits.forgive(...shares)
     return mapLeft(notOwned)(found)
   }
@@ -50,10 +49,10 @@ export function ownDataHandlers({ accounts, ownData, limits }: Pick<OrderServer,
       return isRight(erased) ? ok({}) : erased.left
     }),
     copyOrderData: serve(routes.copyOrderData, async ({ caller: { brandId }, params: { token } }) =>
-      okOr(await ownData.copyOrder({ brandId, token })(), notErased),
+      okOr(await ownData.copyOrder({ brandId, token }), notErased),
     ),
     eraseOrderData: serve(routes.eraseOrderData, async ({ caller: { brandId }, params: { token } }) => {
-      const erased = await ownData.eraseOrder({ brandId, token })()
+      const erased = await ownData.eraseOrder({ brandId, token })
       return isRight(erased) ? ok({}) : notErased(erased.left)
     }),
   }

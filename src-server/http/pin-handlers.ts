@@ -36,7 +36,7 @@ export function pinHandlers({ accounts, limits, human, textReach }: PinNeeds, pr
     if (consumed._tag === 'Past') return tooMany(consumed.seconds)
     const isLetOn = await mayGoOn({ limit: 'pinByAccount', of: JSON.stringify([brandId, account]) }, userToken, ip)
     if (!isLetOn) return notShown
-    return told(await accounts.askPin({ brandId, account, purpose, visit }, readLanguage(language) ?? '')())
+    return told(await accounts.askPin({ brandId, account, purpose, visit }, readLanguage(language) ?? ''))
   }
 
   return {
@@ -79,7 +79,7 @@ export function pinHandlers({ accounts, limits, human, textReach }: PinNeeds, pr
       if (consumed._tag === 'Past') return tooMany(consumed.seconds)
       if (!(await mayGoOn({ limit: 'textByNumber', of: account }, body.userToken, ip))) return notShown
       const pin: PinOf = { brandId, account, purpose: 'phone', visit, owner: patronId }
-      return told(await accounts.askPin(pin, readLanguage(language) ?? '')())
+      return told(await accounts.askPin(pin, readLanguage(language) ?? ''))
     }),
   }
 }

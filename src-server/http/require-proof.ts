@@ -32,7 +32,7 @@ export function requireProof(
     const consumed = await limits.consume(...shares)
     if (consumed._tag === 'Past') return tooMany(consumed.seconds)
     const who = { brandId, patronId, visit, language: readLanguage(language) ?? '' }
-    const proved = await accounts.prove(who, token, shown)()
+    const proved = await accounts.prove(who, token, shown)
     if (!isRight(proved)) return notProved(proved.left)
     await limits.forgive(...shares)
     return undefined

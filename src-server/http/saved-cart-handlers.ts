@@ -10,10 +10,10 @@ export function savedCartHandlers(savedCarts: OrderServer['savedCarts']) {
   return {
     saveCart: serve(routes.saveCart, async ({ caller, body }) => {
       if (body.items.length === 0) return emptyCart
-      return okOr(await savedCarts.save(caller, body)(), () => unknownLocation)
+      return okOr(await savedCarts.save(caller, body), () => unknownLocation)
     }),
     savedCart: serve(routes.savedCart, async ({ caller, params }) =>
-      okOr(await savedCarts.load(caller, params.id)(), () => unknownCart),
+      okOr(await savedCarts.load(caller, params.id), () => unknownCart),
     ),
   }
 }

@@ -30,29 +30,29 @@ export function shopHandlers(
       return { ...ok(brand), version }
     }),
     locations: serve(routes.locations, async ({ caller, query, body }) =>
-      okOr(await server.locations.search(caller, body, query.market)(), () => unknownMarket),
+      okOr(await server.locations.search(caller, body, query.market), () => unknownMarket),
     ),
     credentials: serve(routes.credentials, async ({ caller, locationId }) =>
-      okOr(await server.locations.credentials(caller, locationId)(), () => unknownLocation),
+      okOr(await server.locations.credentials(caller, locationId), () => unknownLocation),
     ),
     scheduleDates: serve(routes.scheduleDates, async ({ caller, locationId, query }) =>
-      okOr(await server.schedules.dates(caller, locationId, query.orderType)(), () => unknownLocation),
+      okOr(await server.schedules.dates(caller, locationId, query.orderType), () => unknownLocation),
     ),
     scheduleTimes: serve(routes.scheduleTimes, async ({ caller, locationId, params, query }) =>
-      okOr(await server.schedules.times(caller, locationId, query.orderType, params.date)(), ({ _tag }) =>
+      okOr(await server.schedules.times(caller, locationId, query.orderType, params.date), ({ _tag }) =>
         _tag === 'NotFound' ? unknownLocation : noScheduleDate,
       ),
     ),
     menu: serve(routes.menu, async ({ caller, locationId, query: { orderType, ...more } }) => {
-      const found = await server.menus.menu(caller, locationId, orderType, more)()
+      const found = await server.menus.menu(caller, locationId, orderType, more)
       return isLeft(found) ? unknownLocation : versioned(found.right)
     }),
     upsells: serve(routes.upsells, async ({ caller, locationId, query }) => {
-      const found = await server.upsells.upsells(caller, locationId, query.orderType, query.at)()
+      const found = await server.upsells.upsells(caller, locationId, query.orderType, query.at)
       return isLeft(found) ? unknownLocation : versioned(found.right)
     }),
     checkTable: serve(routes.checkTable, async ({ caller, locationId, body }) =>
-      okOr(await server.tables.check(caller, locationId, body.tableNumber)(), () => unknownLocation),
+      okOr(await server.tables.check(caller, locationId, body.tableNumber), () => unknownLocation),
     ),
   }
 }

@@ -1,5 +1,4 @@
 import { type Either, isLeft, isRight } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { PinShown } from '../../src-contract/account/pins.ts'
 import { routes } from '../../src-contract/routes.ts'
 import { dialledNumber } from '../account/dialled-number.ts'
@@ -17,7 +16,7 @@ export function shownPinHandlers({ accounts, limits, devices }: Pick<OrderServer
   /** Counts first, so that each of many concurrent guesses counts. */
   const guessed = async <E, A, R>(
     network: string,
-    look: TaskEither<E, A>,
+    look: () => Promise<Either<E, A>>,
     then: (found: Either<E, A>) => R,
   ): Promise<R | RefusalAnswer> => {
     const share = { limit: 'pinGuessByAddress', of: network } as const
@@ -35,7 +34,7 @@ export function shownPinHandlers({ accounts, limits, devices }: Pick<OrderServer
       const { account, digits } = shown
       return guessed(
         network,
-        accounts.signInByPin({ brandId, account, purpose: 'sign-in', visit }, digits),
+        () => accounts.signInByPin({ brandId, account, purpose: 'sign-in', visit }, digits),
         (found) => {
           if (isRight(found)) {
             const named = { brandId, account: found.right.patron.email?.trim().toLowerCase() ?? account }
@@ -53,13 +52,13 @@ export function shownPinHandlers({ accounts, limits, devices }: Pick<OrderServer
       if (shown === undefined) return emailOrPhone
       const { account, digits, phone } = shown
       if (phone === undefined) {
-        const exchanging = accounts.exchangePin({ brandId, account, purpose: 'password', visit }, digits)
-        return guessed(network, exchanging, (found) => (isLeft(found) ? wrongPinAnswer : ok({ token: found.right })))
+        const exchange = () => accounts.exchangePin({ brandId, account, purpose: 'password', visit }, digits)
+        return guessed(network, exchange, (found) => (isLeft(found) ? wrongPinAnswer : ok({ token: found.right })))
       }
       if (patronId === undefined) return sessionEnded
       const pin: PinOf = { brandId, account, purpose: 'phone', visit, owner: patronId }
-      const verifying = accounts.verifyPhone(patronId, pin, phone, digits, readLanguage(language) ?? '')
-      return guessed(network, verifying, (found) => (isLeft(found) ? wrongPinAnswer : ok({ phone })))
+      const verify = () => accounts.verifyPhone(patronId, pin, phone, digits, readLanguage(language) ?? '')
+      return guessed(network, verify, (found) => (isLeft(found) ? wrongPinAnswer : ok({ phone })))
     }),
   }
 }

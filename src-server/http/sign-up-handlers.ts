@@ -1,5 +1,4 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, isLeft } from 'fp-ts/lib/Either.js'
 import { emailTaken, weakPassword } from '../../src-contract/account/sign-up.ts'
 import { routes } from '../../src-contract/routes.ts'
 import { type SignUpForm, signUpProblems } from '../../src-domain/account/account-forms.ts'
@@ -34,15 +33,15 @@ export function signUpHandlers({ accounts, limits, devices, human }: SignUpNeeds
     caller: Caller,
     person: Pick<SignUpForm, 'firstName' | 'lastName' | 'email' | 'phone'>,
     { type, password, externalUserId, orderToken }: Shown,
-  ): TaskEither<SignUpRefusal | SocialSignUpRefusal, SignedIn> | undefined => {
+  ): (() => Promise<Either<SignUpRefusal | SocialSignUpRefusal, SignedIn>>) | undefined => {
     if (type === 'email')
       return password === undefined
         ? undefined
-        : accounts.signUp(caller, { ...person, password, ...orderOf(orderToken) })
+        : () => accounts.signUp(caller, { ...person, password, ...orderOf(orderToken) })
     const who = { brandId: caller.brandId, platform: type }
     return externalUserId === undefined
       ? undefined
-      : accounts.signUpSocially(who, { ...person, externalUserId, ...orderOf(orderToken) })
+      : () => accounts.signUpSocially(who, { ...person, externalUserId, ...orderOf(orderToken) })
   }
 
   return {

@@ -22,7 +22,7 @@ export function socialHandlers({ accounts, limits, devices }: SocialNeeds) {
       const share = { limit: 'signInByAddress', of: network } as const
       const consumed = await limits.consume(share)
       if (consumed._tag === 'Past') return tooMany(consumed.seconds)
-      const result = await accounts.signInSocially({ brandId, platform: body.type }, credentialsIn(body))()
+      const result = await accounts.signInSocially({ brandId, platform: body.type }, credentialsIn(body))
       if (isLeft(result)) {
         if (result.left._tag === 'Away' || result.left._tag === 'PasswordUpdateDue') await limits.forgive(share)
         return refused(result.left)

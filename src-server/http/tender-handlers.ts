@@ -1,5 +1,4 @@
 import { type Either, isLeft, isRight, left } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { routes } from '../../src-contract/routes.ts'
 import type { GiftCardCheck } from '../../src-domain/gift-card/gift-card-gateway.ts'
 import type { DiscountResult } from '../../src-domain/promo/discount-result.ts'
@@ -31,30 +30,30 @@ export function tenderHandlers({ promotions, giftCards, human, limits }: TenderN
   return {
     checkDiscount: serve(routes.checkDiscount, async (call) => {
       const { caller, locationId, body } = call
-      const check = promotions.check(caller, locationId, body)
+      const check = () => promotions.check(caller, locationId, body)
       return okOr(await guesses.tried(call, guessOf.promo(body.code), check, isNoWrongPromo), promoRefusal)
     }),
     checkPromotion: serve(routes.checkPromotion, async (call) => {
       const { caller, locationId, body } = call
       const { promotionId: _, ...reward } = body
-      const check = promotions.check(caller, locationId, reward)
+      const check = () => promotions.check(caller, locationId, reward)
       return okOr(await guesses.tried(call, guessOf.reward(body.promotionCodeId), check, isNoWrongPromo), promoRefusal)
     }),
     redeemPromotion: serve(routes.redeemPromotion, async (call) => {
       const { brandId, patronId } = call.caller
       if (patronId === undefined) return sessionEnded
       const { promotionCode } = call.body
-      const redeem = promotions.redeem(brandId, patronId, promotionCode)
+      const redeem = () => promotions.redeem(brandId, patronId, promotionCode)
       const redeemed = await guesses.tried(call, guessOf.promo(promotionCode), redeem, isRight)
       return isRight(redeemed) ? ok({}) : promoRefusal(redeemed.left)
     }),
     checkGiftCard: serve(routes.checkGiftCard, async (call) => {
       const { caller, ip, body } = call
-      const check: TaskEither<CardRefusal, GiftCardCheck> = async () => {
+      const check = async (): Promise<Either<CardRefusal, GiftCardCheck>> => {
         const verdict = await human.verify({ token: body.userToken, action: 'giftcard', ip })
         switch (verdict) {
           case 'human':
-            return giftCards.check(caller, body.giftCardNumber)()
+            return giftCards.check(caller, body.giftCardNumber)
           case 'refused':
             return left({ _tag: 'NotHuman' })
           case 'unavailable':
@@ -65,7 +64,7 @@ export function tenderHandlers({ promotions, giftCards, human, limits }: TenderN
     }),
     giftCard: serve(routes.giftCard, async (call) => {
       const { caller, params } = call
-      const find = giftCards.card(caller, params.id)
+      const find = () => giftCards.card(caller, params.id)
       return okOr(await guesses.tried(call, guessOf.cardLink(params.id), find, isRight), cardRefusal)
     }),
     humanCheck: serve(routes.humanCheck, async ({ network, body }) => {

@@ -1,5 +1,4 @@
-import { left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { GeoPoint } from '../../src-domain/address/address.ts'
 import { distanceInMiles, pointOf } from '../../src-domain/address/distance.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
@@ -30,8 +29,8 @@ export interface LocationsFacade {
       | { readonly near?: GeoPoint; readonly diningOption: DiningOption },
     /** Limits the search to a marketplace (LOC-46). */
     market?: string,
-  ) => TaskEither<NotFound, readonly Location[]>
-  readonly credentials: (caller: Caller, locationId: string) => TaskEither<NotFound, ProcessorCredentials>
+  ) => Promise<Either<NotFound, readonly Location[]>>
+  readonly credentials: (caller: Caller, locationId: string) => Promise<Either<NotFound, ProcessorCredentials>>
 }
 
 interface LocationsNeeds {
@@ -92,30 +91,24 @@ export function openLocations(needs: LocationsNeeds): LocationsFacade {
   }
 
   return {
-    search:
-      ({ brandId }, query, market) =>
-      async () => {
-        const known = await shownIn(brandId, market)
-        if (known === undefined) return left({ _tag: 'NotFound' })
-        if ('slugs' in query) {
-          const wanted = query.slugs.flatMap((slug) => known.filter(({ settings }) => settings.location.slug === slug))
-          return right(await shown(brandId, wanted, query.diningOption ?? 'pickup'))
-        }
-        const offered = known.filter(
-          ({ settings }) => query.diningOption !== 'kiosk' || settings.location.isKioskEnabled,
-        )
-        const found = await shown(brandId, offered, query.diningOption, query.near)
-        return right(byDistance(found))
-      },
-    credentials:
-      ({ brandId }, locationId) =>
-      async () => {
-        const known = await catalogue.location(brandId, locationId)
-        if (known === undefined) return left({ _tag: 'NotFound' })
-        const brand = brands.get(brandId)
-        const acceptsAmount = brand && gateways.get(brand.paymentProcessor)?.acceptsAmount?.(brand.currency)
-        return right({ ...known.settings.credentials, ...(acceptsAmount === undefined ? {} : { acceptsAmount }) })
-      },
+    search: async ({ brandId }, query, market) => {
+      const known = await shownIn(brandId, market)
+      if (known === undefined) return left({ _tag: 'NotFound' })
+      if ('slugs' in query) {
+        const wanted = query.slugs.flatMap((slug) => known.filter(({ settings }) => settings.location.slug === slug))
+        return right(await shown(brandId, wanted, query.diningOption ?? 'pickup'))
+      }
+      const offered = known.filter(({ settings }) => query.diningOption !== 'kiosk' || settings.location.isKioskEnabled)
+      const found = await shown(brandId, offered, query.diningOption, query.near)
+      return right(byDistance(found))
+    },
+    credentials: async ({ brandId }, locationId) => {
+      const known = await catalogue.location(brandId, locationId)
+      if (known === undefined) return left({ _tag: 'NotFound' })
+      const brand = brands.get(brandId)
+      const acceptsAmount = brand && gateways.get(brand.paymentProcessor)?.acceptsAmount?.(brand.currency)
+      return right({ ...known.settings.credentials, ...(acceptsAmount === undefined ? {} : { acceptsAmount }) })
+    },
   }
 }
 

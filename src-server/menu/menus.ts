@@ -1,5 +1,4 @@
-import { left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { emptyMenu } from '../../src-domain/menu/menu.ts'
@@ -26,23 +25,21 @@ export interface MenusFacade {
     locationId: string,
     orderType: DiningOption,
     more?: MoreOfMenu,
-  ) => TaskEither<NotFound, VersionedMenu>
+  ) => Promise<Either<NotFound, VersionedMenu>>
 }
 
 export function openMenus(catalogue: Catalogue, clock: Clock): MenusFacade {
   return {
-    menu:
-      ({ brandId }, locationId, orderType, { menuType, at } = {}) =>
-      async () => {
-        const known = await catalogue.location(brandId, locationId)
-        if (known === undefined) return left({ _tag: 'NotFound' })
-        if (menuType === 'packing') {
-          return right({ menu: known.packingMenus?.[orderType] ?? emptyMenu, version: known.packingVersion ?? 'none' })
-        }
-        const { timeZone } = known.settings.location
-        const moment = at === undefined ? clock.now() : at * 1_000
-        const { menu, part } = servedMenu(known.menus[orderType], orderType, timeZone, moment)
-        return right({ menu, version: known.menuVersion + part })
-      },
+    menu: async ({ brandId }, locationId, orderType, { menuType, at } = {}) => {
+      const known = await catalogue.location(brandId, locationId)
+      if (known === undefined) return left({ _tag: 'NotFound' })
+      if (menuType === 'packing') {
+        return right({ menu: known.packingMenus?.[orderType] ?? emptyMenu, version: known.packingVersion ?? 'none' })
+      }
+      const { timeZone } = known.settings.location
+      const moment = at === undefined ? clock.now() : at * 1_000
+      const { menu, part } = servedMenu(known.menus[orderType], orderType, timeZone, moment)
+      return right({ menu, version: known.menuVersion + part })
+    },
   }
 }

@@ -1,5 +1,4 @@
-import { left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { pointHundredths } from '../../src-domain/loyalty/earning.ts'
@@ -13,7 +12,7 @@ import type { Database } from '../store/database.ts'
 
 export interface LoyaltyFacade {
   /** NotFound: the brand has no loyalty programme. */
-  readonly of: (brandId: string, patronId: string) => TaskEither<NotFound, Loyalty>
+  readonly of: (brandId: string, patronId: string) => Promise<Either<NotFound, Loyalty>>
 }
 
 export interface LoyaltyNeeds {
@@ -34,7 +33,7 @@ const notFound = left<NotFound>({ _tag: 'NotFound' })
 /** Points and rewards (API-35). */
 export function openLoyalty({ db, brands, clock }: LoyaltyNeeds): LoyaltyFacade {
   return {
-    of: (brandId, patronId) => async () => {
+    of: async (brandId, patronId) => {
       const settings = brands.get(brandId)?.loyalty
       if (settings?.enabled !== true) return notFound
       const now = clock.now()

@@ -1,5 +1,4 @@
-import { left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { type DiningOption, diningOptions } from '../../src-domain/dining-option/dining-option.ts'
 import { emptyMenu, type Menu } from '../../src-domain/menu/menu.ts'
 import type { Clock, Instant } from '../../src-domain/time/clock.ts'
@@ -18,7 +17,7 @@ export interface UpsellsFacade {
     locationId: string,
     orderType?: DiningOption,
     at?: number,
-  ) => TaskEither<NotFound, VersionedMenu>
+  ) => Promise<Either<NotFound, VersionedMenu>>
 }
 
 /** Encoded responses are cached by object. */
@@ -26,15 +25,13 @@ const remembered = new WeakMap<Menu, Map<string, VersionedMenu>>()
 
 export function openUpsells(catalogue: Catalogue, clock: Clock): UpsellsFacade {
   return {
-    upsells:
-      ({ brandId }, locationId, orderType, at) =>
-      async () => {
-        const known = await catalogue.location(brandId, locationId)
-        if (known === undefined) return left({ _tag: 'NotFound' })
-        if (known.upsells === undefined) return right({ menu: emptyMenu, version: 'none' })
-        const asked = diningOptions.filter((one) => orderType === undefined || one === orderType)
-        return right(shown(known, known.upsells, asked, at === undefined ? clock.now() : at * 1_000))
-      },
+    upsells: async ({ brandId }, locationId, orderType, at) => {
+      const known = await catalogue.location(brandId, locationId)
+      if (known === undefined) return left({ _tag: 'NotFound' })
+      if (known.upsells === undefined) return right({ menu: emptyMenu, version: 'none' })
+      const asked = diningOptions.filter((one) => orderType === undefined || one === orderType)
+      return right(shown(known, known.upsells, asked, at === undefined ? clock.now() : at * 1_000))
+    },
   }
 }
 

@@ -1,5 +1,4 @@
-import { left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
 import { mostAtOnce } from '../../src-domain/history/order-history.ts'
 import { zero } from '../../src-domain/money/cents.ts'
@@ -22,8 +21,8 @@ export interface HistoryOwner {
 /** Past orders (API-34). */
 export interface OrderHistoryFacade {
   /** One page, newest first, before the order `before`. */
-  readonly list: (owner: HistoryOwner, before?: string) => TaskEither<never, readonly PastOrder[]>
-  readonly order: (owner: HistoryOwner, id: string) => TaskEither<NotFound, PastOrder>
+  readonly list: (owner: HistoryOwner, before?: string) => Promise<readonly PastOrder[]>
+  readonly order: (owner: HistoryOwner, id: string) => Promise<Either<NotFound, PastOrder>>
 }
 
 export interface PastRow extends AfterwardsRow {
@@ -37,12 +36,12 @@ export function openOrderHistory(db: Database): OrderHistoryFacade {
   const orders = ({ brandId, patronId }: HistoryOwner) =>
     pastOrders(db).where('orders.brand_id', '=', brandId).where('orders.patron_id', '=', patronId)
   return {
-    list: (owner, before) => async () => {
+    list: async (owner, before) => {
       const all = before === undefined ? orders(owner) : orders(owner).where(isBefore(owner, before))
       const newest = all.orderBy('orders.placed_at', 'desc').orderBy('orders.id', 'desc').limit(mostAtOnce)
-      return right((await newest.execute()).map(pastOrderOf))
+      return (await newest.execute()).map(pastOrderOf)
     },
-    order: (owner, id) => async () => {
+    order: async (owner, id) => {
       const row = await orders(owner).where('orders.id', '=', id).executeTakeFirst()
       return row === undefined ? left({ _tag: 'NotFound' }) : right(pastOrderOf(row))
     },

@@ -15,7 +15,7 @@ export function orderingInWork(ordering: OrderingFacade, { hasTurn }: InWorkNeed
   const inWork: OrderingFacade = {
     ...ordering,
     place: (request) => within(place(request)),
-    settleStep: (caller, key, isGivenUp) => () => within(ordering.settleStep(caller, key, isGivenUp)()),
+    settleStep: (caller, key, isGivenUp) => within(ordering.settleStep(caller, key, isGivenUp)),
   }
   return { ordering: inWork, settled }
 }

@@ -1,5 +1,4 @@
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { mayBeForLater } from '../../src-domain/dining-option/may-be-for-later.ts'
 import { type OrderStatus, stepRequiredCode, type ValidateResult } from '../../src-domain/placement/order-gateway.ts'
 import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
@@ -35,39 +34,37 @@ export function openOrdering(needs: PlacingNeeds): OrderingFacade {
   const judge = (caller: Caller, locationId: string, order: SubmittedOrder) =>
     orderAtLocation(needs, caller, locationId, order)
 
-  const status =
-    ({ brandId }: Caller, key: string): TaskEither<NotFound, OrderStatus> =>
-    async () => {
-      const state = await keyStateForHolder(db, brandId, key)
-      if (state === undefined) return notFound
-      switch (state._tag) {
-        case 'Waiting':
-          return right(stepRequired)
-        case 'Attempting':
-        case 'Unknown':
-          return right({ status: 'Order In Process', statusCode: 202 })
-        case 'Placed':
-          return right({ status: completed, statusCode: 200, ticket: state.ticket })
-        case 'Open': {
-          const last = state.refusals.find(({ n }) => n === state.lastAttempt)
-          if (last === undefined) return notFound
-          const { status: statusCode, ...said } = last.refusal
-          return right({ status: completed, statusCode, ...said })
-        }
+  const status = async ({ brandId }: Caller, key: string): Promise<Either<NotFound, OrderStatus>> => {
+    const state = await keyStateForHolder(db, brandId, key)
+    if (state === undefined) return notFound
+    switch (state._tag) {
+      case 'Waiting':
+        return right(stepRequired)
+      case 'Attempting':
+      case 'Unknown':
+        return right({ status: 'Order In Process', statusCode: 202 })
+      case 'Placed':
+        return right({ status: completed, statusCode: 200, ticket: state.ticket })
+      case 'Open': {
+        const last = state.refusals.find(({ n }) => n === state.lastAttempt)
+        if (last === undefined) return notFound
+        const { status: statusCode, ...said } = last.refusal
+        return right({ status: completed, statusCode, ...said })
       }
     }
+  }
 
   const settle = async (caller: Caller, key: string, isGivenUp: boolean) => {
     const attempt = await waitingAttempt(db, caller.brandId, key)
-    if (attempt === undefined) return status(caller, key)()
+    if (attempt === undefined) return status(caller, key)
     const finished = await settleStep(needs.settling, attempt, isGivenUp ? 'end' : 'go on')
     if (finished._tag === 'Waiting') return right({ ...stepRequired, furtherStep: finished.step })
     needs.notifyWorkers(jobKinds)
-    return status(caller, key)()
+    return status(caller, key)
   }
 
   return {
-    validate: (caller, locationId, order) => async () => {
+    validate: async (caller, locationId, order) => {
       const found = await judge(caller, locationId, order)
       if (isLeft(found)) return found
       const { judged } = found.right
@@ -77,7 +74,7 @@ export function openOrdering(needs: PlacingNeeds): OrderingFacade {
       const taken = judged.taken ?? (await takenSlots(db, caller.brandId, judged.settings, judged.now))
       return right({ ...result, ...nextAvailableFor({ ...judged, taken }) })
     },
-    checkPrice: (caller, locationId, order) => async () => {
+    checkPrice: async (caller, locationId, order) => {
       const found = await judge(caller, locationId, order)
       if (isLeft(found)) return found
       const { judged, payer } = found.right
@@ -85,27 +82,25 @@ export function openOrdering(needs: PlacingNeeds): OrderingFacade {
     },
     place: takeOrder(needs),
     status,
-    settleStep: (caller, key, isGivenUp) => () => settle(caller, key, isGivenUp),
-    ticketByToken:
-      ({ brandId }, token) =>
-      async () => {
-        const row = await db
-          .selectFrom('orders')
-          .leftJoin('cancellations', 'cancellations.order_id', 'orders.id')
-          .select(['ticket', 'payment', 'display_number', 'orders.patron_id', 'orders.nameless_at'])
-          .select([
-            'cancellations.at as cancelled_at',
-            'cancellations.reason as cancel_reason',
-            refundedSoFar.as('refunded'),
-          ])
-          .where('orders.brand_id', '=', brandId)
-          .where('token', '=', token)
-          .executeTakeFirst()
-        if (row === undefined) return notFound
-        const isOfGuest = row.patron_id === null && row.nameless_at === null
-        const ticket = ticketFrom(row.ticket, row.display_number, row.payment, afterwardsOf(row))
-        return right({ ...ticket, ...(isOfGuest ? { isOfGuest } : {}) })
-      },
+    settleStep: settle,
+    ticketByToken: async ({ brandId }, token) => {
+      const row = await db
+        .selectFrom('orders')
+        .leftJoin('cancellations', 'cancellations.order_id', 'orders.id')
+        .select(['ticket', 'payment', 'display_number', 'orders.patron_id', 'orders.nameless_at'])
+        .select([
+          'cancellations.at as cancelled_at',
+          'cancellations.reason as cancel_reason',
+          refundedSoFar.as('refunded'),
+        ])
+        .where('orders.brand_id', '=', brandId)
+        .where('token', '=', token)
+        .executeTakeFirst()
+      if (row === undefined) return notFound
+      const isOfGuest = row.patron_id === null && row.nameless_at === null
+      const ticket = ticketFrom(row.ticket, row.display_number, row.payment, afterwardsOf(row))
+      return right({ ...ticket, ...(isOfGuest ? { isOfGuest } : {}) })
+    },
   }
 }
 

@@ -1,5 +1,4 @@
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
 import type { PromoOrder } from '../../src-domain/checkout/promo-gateway.ts'
 import type { DiscountResult } from '../../src-domain/promo/discount-result.ts'
@@ -18,33 +17,31 @@ export interface PromotionsFacade {
     caller: Caller,
     locationId: string,
     query: PromoOrder & ({ readonly code: string } | { readonly promotionCodeId: string }),
-  ) => TaskEither<NotFound, DiscountResult>
-  readonly redeem: (brandId: string, patronId: string, code: string) => TaskEither<NotRedeemed, void>
+  ) => Promise<Either<NotFound, DiscountResult>>
+  readonly redeem: (brandId: string, patronId: string, code: string) => Promise<Either<NotRedeemed, void>>
 }
 
 const none = { code: '', promotionCodeId: '', promotionId: '', discount: '', note: '', deliveryNotes: '' }
 
 export function openPromotions(needs: PlacingNeeds): PromotionsFacade {
   return {
-    check:
-      (caller, locationId, { items, orderType, scheduledAt, ...promo }) =>
-      async () => {
-        const order = { ...none, ...promo, items, orderType, ...(scheduledAt === undefined ? {} : { scheduledAt }) }
-        const found = await orderAtLocation(needs, caller, locationId, order)
-        if (isLeft(found)) return found
-        const standing = found.right.judged.read.promo
-        switch (standing._tag) {
-          case 'None':
-            return right(refused({ _tag: 'UnknownCode' }))
-          case 'Invalid':
-            return right(refused(standing.why))
-          case 'Valid': {
-            const { codeId, promotion } = standing.known
-            return right({ discountId: codeId, promotionCodeId: codeId, promotionId: promotion.id })
-          }
+    check: async (caller, locationId, { items, orderType, scheduledAt, ...promo }) => {
+      const order = { ...none, ...promo, items, orderType, ...(scheduledAt === undefined ? {} : { scheduledAt }) }
+      const found = await orderAtLocation(needs, caller, locationId, order)
+      if (isLeft(found)) return found
+      const standing = found.right.judged.read.promo
+      switch (standing._tag) {
+        case 'None':
+          return right(refused({ _tag: 'UnknownCode' }))
+        case 'Invalid':
+          return right(refused(standing.why))
+        case 'Valid': {
+          const { codeId, promotion } = standing.known
+          return right({ discountId: codeId, promotionCodeId: codeId, promotionId: promotion.id })
         }
-      },
-    redeem: (brandId, patronId, code) => async () => {
+      }
+    },
+    redeem: async (brandId, patronId, code) => {
       const now = new Date(needs.clock.now()).toISOString()
       const { rows } = await sql`
       with found as (

@@ -21,7 +21,7 @@ export async function copyAccount(needs: CopyNeeds, owner: DataOwner, now: Insta
   const { db, patrons, loyalty, secrets } = needs
   const { brandId, patronId } = owner
   const { card: _, ...patron } = await patrons.by(brandId, patronId)
-  const earned = await loyalty.of(brandId, patronId)()
+  const earned = await loyalty.of(brandId, patronId)
   return {
     madeAt: new Date(now).toISOString(),
     patron,

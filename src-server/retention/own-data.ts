@@ -1,5 +1,4 @@
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { DataCopy } from '../../src-domain/own-data/data-copy.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import {
@@ -22,12 +21,12 @@ import { wasErased } from './erased-sessions.ts'
 import { copyGuestOrder, eraseGuestOrder, type OfAccount, type OrderOpen, type TokenOfOrder } from './guest-order.ts'
 
 export interface OwnDataFacade {
-  readonly copyAccount: (who: WhoOwns, shown: OwnershipShown) => TaskEither<NotOwned, DataCopy>
+  readonly copyAccount: (who: WhoOwns, shown: OwnershipShown) => Promise<Either<NotOwned, DataCopy>>
   /** Idempotent, also for a client that lost the response. */
-  readonly eraseAccount: (who: WhoOwns, shown: OwnershipShown) => TaskEither<NotOwned | OrderOpen, void>
+  readonly eraseAccount: (who: WhoOwns, shown: OwnershipShown) => Promise<Either<NotOwned | OrderOpen, void>>
   readonly wasErased: (brandId: string, token: string) => Promise<boolean>
-  readonly copyOrder: (order: TokenOfOrder) => TaskEither<NotFound | OfAccount, DataCopy>
-  readonly eraseOrder: (order: TokenOfOrder) => TaskEither<NotFound | OfAccount | OrderOpen, void>
+  readonly copyOrder: (order: TokenOfOrder) => Promise<Either<NotFound | OfAccount, DataCopy>>
+  readonly eraseOrder: (order: TokenOfOrder) => Promise<Either<NotFound | OfAccount | OrderOpen, void>>
 }
 
 export interface OwnDataNeeds extends CopyNeeds, Omit<OwnershipNeeds, 'db'> {
@@ -40,14 +39,14 @@ export function openOwnData(needs: OwnDataNeeds): OwnDataFacade {
   const { db, clock, secrets, notifyWorkers } = needs
   const processors = withCustomers(needs.gateways)
   return {
-    copyAccount: (who, shown) => async () => {
+    copyAccount: async (who, shown) => {
       const owned = await ownershipOf(needs, who, 'own-data', shown)
       if (isLeft(owned)) return owned
       const copy = await copyAccount(needs, who, clock.now())
       const { pin } = owned.right
       return pin === undefined || (await spendPin(db, pin)) ? right(copy) : left({ _tag: 'WrongPin' })
     },
-    eraseAccount: (who, shown) => async () => {
+    eraseAccount: async (who, shown) => {
       const owned = await ownershipOf(needs, who, 'own-data', shown)
       // A concurrent request has erased the account.
       if (isLeft(owned)) return !(await isThere(db, who)) ? right(undefined) : owned
@@ -56,8 +55,8 @@ export function openOwnData(needs: OwnDataNeeds): OwnDataFacade {
       return erased === 'Erased' || erased === 'Gone' ? right(undefined) : left({ _tag: erased })
     },
     wasErased: (brandId, token) => wasErased(db, brandId, token, clock.now()),
-    copyOrder: (order) => () => copyGuestOrder(db, secrets, order, clock.now()),
-    eraseOrder: (order) => () => eraseGuestOrder(db, order, clock.now()),
+    copyOrder: (order) => copyGuestOrder(db, secrets, order, clock.now()),
+    eraseOrder: (order) => eraseGuestOrder(db, order, clock.now()),
   }
 }
 

@@ -1,5 +1,4 @@
 import { type Either, fromNullable, isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { ScheduleDate, ScheduleTime } from '../../src-domain/scheduling/schedule.ts'
@@ -20,14 +19,14 @@ export interface SchedulesFacade {
     caller: Caller,
     locationId: string,
     orderType: DiningOption,
-  ) => TaskEither<NotFound, readonly ScheduleDate[]>
+  ) => Promise<Either<NotFound, readonly ScheduleDate[]>>
   /** `date`: the unixTimestamp of a date. */
   readonly times: (
     caller: Caller,
     locationId: string,
     orderType: DiningOption,
     date: number,
-  ) => TaskEither<NotFound | NoScheduleDate, readonly ScheduleTime[]>
+  ) => Promise<Either<NotFound | NoScheduleDate, readonly ScheduleTime[]>>
 }
 
 export interface ScheduleNeeds {
@@ -54,12 +53,12 @@ export function openSchedules({ db, brands, catalogue, clock }: ScheduleNeeds): 
     return right(slotFacts(known.settings, orderType, now, await takenSlots(db, brandId, known.settings, now)))
   }
   return {
-    dates: (caller, locationId, orderType) => async () => {
+    dates: async (caller, locationId, orderType) => {
       const facts = await factsOf(caller, locationId, orderType)
       if (isLeft(facts)) return facts
       return right(facts.right === undefined ? [] : scheduleDates(facts.right))
     },
-    times: (caller, locationId, orderType, date) => async () => {
+    times: async (caller, locationId, orderType, date) => {
       const facts = await factsOf(caller, locationId, orderType)
       if (isLeft(facts)) return facts
       return fromNullable(noScheduleDate)(facts.right && scheduleTimes(facts.right, date))

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
 import { cartToSave } from '../../src-contract/sharing/saved-cart.ts'
 import type { CartLine } from '../../src-domain/cart/cart-line.ts'
@@ -19,9 +18,9 @@ import type { Database } from '../store/database.ts'
 
 export interface SavedCartsFacade {
   /** The caller is an employee. */
-  readonly save: (caller: Caller, cart: CartToSave) => TaskEither<NotFound, { readonly publicIdentifier: string }>
+  readonly save: (caller: Caller, cart: CartToSave) => Promise<Either<NotFound, { readonly publicIdentifier: string }>>
   /** With current names and prices. */
-  readonly load: (caller: Caller, id: string) => TaskEither<NotFound, SavedCart>
+  readonly load: (caller: Caller, id: string) => Promise<Either<NotFound, SavedCart>>
 }
 
 /** Milliseconds. */
@@ -39,26 +38,24 @@ export function openSavedCarts(
   const instant = (milliseconds: number) => new Date(clock.now() + milliseconds).toISOString()
   const now = () => sql<Date>`${instant(0)}::timestamptz`
   return {
-    save:
-      ({ brandId }, { deliveryInfo: _, ...cart }: CartToSave) =>
-      async () => {
-        const known = await catalogue.location(brandId, cart.location.id)
-        if (known === undefined) return notFound
-        const publicIdentifier = randomBytes(16).toString('base64url')
-        await db.deleteFrom('saved_carts').where('expires_at', '<', now()).execute()
-        await db
-          .insertInto('saved_carts')
-          .values({
-            public_identifier: publicIdentifier,
-            brand_id: brandId,
-            location_id: cart.location.id,
-            cart: JSON.stringify(cartToSave.encode(cart)),
-            expires_at: instant(life),
-          })
-          .execute()
-        return right({ publicIdentifier })
-      },
-    load: (caller, id) => async () => {
+    save: async ({ brandId }, { deliveryInfo: _, ...cart }: CartToSave) => {
+      const known = await catalogue.location(brandId, cart.location.id)
+      if (known === undefined) return notFound
+      const publicIdentifier = randomBytes(16).toString('base64url')
+      await db.deleteFrom('saved_carts').where('expires_at', '<', now()).execute()
+      await db
+        .insertInto('saved_carts')
+        .values({
+          public_identifier: publicIdentifier,
+          brand_id: brandId,
+          location_id: cart.location.id,
+          cart: JSON.stringify(cartToSave.encode(cart)),
+          expires_at: instant(life),
+        })
+        .execute()
+      return right({ publicIdentifier })
+    },
+    load: async (caller, id) => {
       const row = await db
         .selectFrom('saved_carts')
         .select(['location_id', 'cart'])
@@ -69,7 +66,7 @@ export function openSavedCarts(
       const known = row === undefined ? undefined : await catalogue.location(caller.brandId, row.location_id)
       const cart = cartToSave.decode(row?.cart)
       if (known === undefined || isLeft(cart)) return notFound
-      const found = await locations.search(caller, { slugs: [known.settings.location.slug] })()
+      const found = await locations.search(caller, { slugs: [known.settings.location.slug] })
       const location = isRight(found) ? found.right[0] : undefined
       if (location === undefined) return notFound
       const { items, location: _, ...rest } = cart.right

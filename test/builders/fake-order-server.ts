@@ -36,7 +36,7 @@ type Parts = {
   readonly unreadiness?: OrderServer['unreadiness']
 }
 
-const notFound = () => async () => left<NotFound>({ _tag: 'NotFound' })
+const notFound = async () => left<NotFound>({ _tag: 'NotFound' })
 
 export const aToken = 'session-token-of-ana'
 
@@ -48,24 +48,24 @@ function aHumanCheck(limits = inMemoryLimits()) {
 export function fakeOrderServer(parts: Parts = {}): OrderServer {
   return {
     locations: {
-      search: () => async () => right([]),
-      credentials: () => async () => right({ publicKey: 'pk_test' }),
+      search: async () => right([]),
+      credentials: async () => right({ publicKey: 'pk_test' }),
       ...parts.locations,
     },
     hearPost: async () => 'NoSuch',
     addresses: {
-      suggest: () => async () => right([{ id: '180_conover', text: '180 Conover Street, Brooklyn, NY 11231' }]),
+      suggest: async () => right([{ id: '180_conover', text: '180 Conover Street, Brooklyn, NY 11231' }]),
       details: notFound,
-      locate: () => async () => right({ lat: 40.6764, long: -74.0146 }),
-      keepForPatron: (_, address) => async () => right({ ...address, id: 'adr_1' }),
+      locate: async () => right({ lat: 40.6764, long: -74.0146 }),
+      keepForPatron: async (_, address) => right({ ...address, id: 'adr_1' }),
       ...parts.addresses,
     },
-    menus: { menu: () => async () => right({ menu: emptyMenu, version: 'v1' }), ...parts.menus },
-    upsells: { upsells: () => async () => right({ menu: emptyMenu, version: 'v1' }), ...parts.upsells },
-    tables: { check: () => async () => right({ isValid: true, table: { id: 'table-7' } }), ...parts.tables },
-    schedules: { dates: () => async () => right([]), times: () => async () => right([]), ...parts.schedules },
+    menus: { menu: async () => right({ menu: emptyMenu, version: 'v1' }), ...parts.menus },
+    upsells: { upsells: async () => right({ menu: emptyMenu, version: 'v1' }), ...parts.upsells },
+    tables: { check: async () => right({ isValid: true, table: { id: 'table-7' } }), ...parts.tables },
+    schedules: { dates: async () => right([]), times: async () => right([]), ...parts.schedules },
     ordering: {
-      validate: () => async () =>
+      validate: async () =>
         right({
           isValid: true,
           invalidModifiers: [],
@@ -73,7 +73,7 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
           invalidItems: [],
           isAsapOrderingEnabled: true,
         }),
-      checkPrice: () => async () => right(aPriceCheck()),
+      checkPrice: async () => right(aPriceCheck()),
       place: async () => ({ _tag: 'Placed', ticket: aTicket({ finalAmount: cents(2_165) }) }),
       status: notFound,
       settleStep: notFound,
@@ -82,62 +82,56 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
     },
     deliveries: { tracking: notFound, ...parts.deliveries },
     accounts: {
-      signIn: (_, account, password) => async () =>
+      signIn: async (_, account, password) =>
         account === 'ana@example.com' && password === 'noodles'
           ? right({ patron: aPatron(), token: aToken })
           : left({ _tag: 'WrongCredentials' }),
       patronOf: async (_, token) => (token === aToken ? aPatron() : undefined),
       signOut: async () => undefined,
-      signUp:
-        (_, { email }) =>
-        async () =>
-          email === 'ana@example.com'
-            ? left({ _tag: 'EmailTaken' })
-            : right({ patron: aPatron({ email }), token: aToken }),
-      signInSocially: () => async () => left({ _tag: 'NotOffered' }),
-      signUpSocially: () => async () => left({ _tag: 'NotProven' }),
+      signUp: async (_, { email }) =>
+        email === 'ana@example.com'
+          ? left({ _tag: 'EmailTaken' })
+          : right({ patron: aPatron({ email }), token: aToken }),
+      signInSocially: async () => left({ _tag: 'NotOffered' }),
+      signUpSocially: async () => left({ _tag: 'NotProven' }),
       lookUp: async (_, account) => (account === 'ana@example.com' ? { isMigrating: false } : undefined),
-      askPin: () => async () => right(undefined),
-      exchangePin: (_, digits) => async () => (digits === '246810' ? right(aToken) : left({ _tag: 'WrongPin' })),
-      signInByPin: (_, digits) => async () =>
+      askPin: async () => right(undefined),
+      exchangePin: async (_, digits) => (digits === '246810' ? right(aToken) : left({ _tag: 'WrongPin' })),
+      signInByPin: async (_, digits) =>
         digits === '246810' ? right({ patron: aPatron(), token: aToken }) : left({ _tag: 'WrongPin' }),
-      verifyPhone: (_, __, ___, digits) => async () =>
-        digits === '246810' ? right(undefined) : left({ _tag: 'WrongPin' }),
-      changeProfile:
-        (_, { email, firstName, lastName }) =>
-        async () =>
-          right(aPatron({ email, firstName, lastName })),
-      setPassword: (_, token) => async () => (token === aToken ? right(aPatron()) : left({ _tag: 'NoAuthority' })),
+      verifyPhone: async (_, __, ___, digits) => (digits === '246810' ? right(undefined) : left({ _tag: 'WrongPin' })),
+      changeProfile: async (_, { email, firstName, lastName }) => right(aPatron({ email, firstName, lastName })),
+      setPassword: async (_, token) => (token === aToken ? right(aPatron()) : left({ _tag: 'NoAuthority' })),
       isProved: async () => true,
-      prove: () => async () => right(undefined),
+      prove: async () => right(undefined),
       ...parts.accounts,
     },
     ownData: {
-      copyAccount: () => async () => right(aDataCopy({ patron: aPatron() })),
-      eraseAccount: () => async () => right(undefined),
+      copyAccount: async () => right(aDataCopy({ patron: aPatron() })),
+      eraseAccount: async () => right(undefined),
       wasErased: async () => false,
       copyOrder: notFound,
       eraseOrder: notFound,
       ...parts.ownData,
     },
     cards: {
-      list: () => async () => right([]),
-      add: () => async () => left({ _tag: 'NoVault' }),
+      list: async () => [],
+      add: async () => left({ _tag: 'NoVault' }),
       makePrimary: notFound,
       remove: notFound,
       ...parts.cards,
     },
     savedCarts: {
-      save: () => async () => right({ publicIdentifier: 'saved-cart-of-emil' }),
+      save: async () => right({ publicIdentifier: 'saved-cart-of-emil' }),
       load: notFound,
       ...parts.savedCarts,
     },
     promotions: {
-      check: () => async () => right({ message: 'This promo code is not valid.' }),
-      redeem: () => async () => left({ _tag: 'NotRedeemed' }),
+      check: async () => right({ message: 'This promo code is not valid.' }),
+      redeem: async () => left({ _tag: 'NotRedeemed' }),
       ...parts.promotions,
     },
-    history: { list: () => async () => right([]), order: notFound, ...parts.history },
+    history: { list: async () => [], order: notFound, ...parts.history },
     loyalty: { of: notFound, ...parts.loyalty },
     giftCards: {
       check: notFound,

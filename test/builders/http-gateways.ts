@@ -40,7 +40,7 @@ export async function openHttpGateways(
       if (who === 'nobody') return
       const name = accounts[who]
       const brand = { brandId: 'noodle-house' }
-      const result = rightOf(await world.server.accounts.signIn(brand, `${name}@example.com`, `noodles for ${name}`)())
+      const result = rightOf(await world.server.accounts.signIn(brand, `${name}@example.com`, `noodles for ${name}`))
       token = result.token
     },
     close: async () => {

@@ -1,6 +1,5 @@
-import { toUnion } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, toUnion } from 'fp-ts/lib/Either.js'
 
-export async function said<E, A>(answer: TaskEither<E, A>): Promise<E | A> {
-  return toUnion(await answer())
+export async function said<E, A>(answer: Promise<Either<E, A>> | (() => Promise<Either<E, A>>)): Promise<E | A> {
+  return toUnion(await (typeof answer === 'function' ? answer() : answer))
 }

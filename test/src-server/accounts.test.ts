@@ -19,7 +19,7 @@ for (const engine of engines()) {
     after(() => engine.close())
 
     const signIn = async (account: string, password: string) => {
-      return rightOf(await world.server.accounts.signIn(brand, account, password)())
+      return rightOf(await world.server.accounts.signIn(brand, account, password))
     }
 
     it('API-14, ACCT-55 signs in with e-mail and password, and the token gives the patron with the saved card', async () => {
@@ -33,12 +33,12 @@ for (const engine of engines()) {
     it('ACCT-55 takes a new password however its accents and width were typed, and one hashed as typed before', async () => {
       const [composed, decomposed] = ['caf\u00e9 au lait 7', 'cafe\u0301 au lait \uff17']
       const { token } = await signIn('ana@example.com', 'noodles for ana')
-      rightOf(await world.server.accounts.setPassword(brand, token, composed, '')())
+      rightOf(await world.server.accounts.setPassword(brand, token, composed, ''))
       await signIn('ana@example.com', decomposed)
       const before = await hash(decomposed, { memoryCost: 64, timeCost: 1, parallelism: 1 })
       await engine.rows(`update patrons set password_hash = '${before}' where id = 'ana' returning 1`)
       await signIn('ana@example.com', decomposed)
-      expect(leftOf(await world.server.accounts.signIn(brand, 'ana@example.com', 'cafe au lait 7')())).to.deep.equal({
+      expect(leftOf(await world.server.accounts.signIn(brand, 'ana@example.com', 'cafe au lait 7'))).to.deep.equal({
         _tag: 'WrongCredentials',
       })
     })
@@ -109,7 +109,7 @@ for (const engine of engines()) {
         },
       ]
       const server = await world.another({ brands: [aBrandSeed({ patrons })] })
-      const result = leftOf(await server.accounts.signIn(brand, 'mig@example.com', 'old one')())
+      const result = leftOf(await server.accounts.signIn(brand, 'mig@example.com', 'old one'))
       if (result._tag !== 'PasswordUpdateDue') throw new Error(result._tag)
       expect(result.email).to.equal('mig@example.com')
       expect(await server.accounts.patronOf('noodle-house', result.token)).to.equal(undefined)

@@ -27,8 +27,8 @@ function aNewCard(outcome = 'approved', last4 = '4242', brand = 'visa'): NewCard
 for (const engine of engines()) {
   describe(`saved cards on ${engine.name}`, () => {
     let world: World
-    const list = async (owner = cora) => rightOf(await world.server.cards.list(owner)())
-    const add = async (card = aNewCard(), owner = cora) => rightOf(await world.server.cards.add(owner, card)())
+    const list = (owner = cora) => world.server.cards.list(owner)
+    const add = async (card = aNewCard(), owner = cora) => rightOf(await world.server.cards.add(owner, card))
     const kept = () => world.sandbox.ledger().filter(({ entry }) => entry === 'keep').length
     /** PGlite belongs to one process. */
     const processes = async (): Promise<readonly [OrderServer, OrderServer]> => {
@@ -62,7 +62,7 @@ for (const engine of engines()) {
     it('CARD-11 the same submission again is the same card, also by another process and at once', async () => {
       const card = aNewCard()
       const [one, other] = await processes()
-      const answers = await Promise.all([one, other, one, other].map((server) => server.cards.add(cora, card)()))
+      const answers = await Promise.all([one, other, one, other].map((server) => server.cards.add(cora, card)))
       const ids = new Set(answers.map((answer) => rightOf(answer).id))
       expect([ids.size, kept(), (await list()).length]).to.deep.equal([1, 1, 1])
       const { id } = await add(card)
@@ -106,7 +106,7 @@ for (const engine of engines()) {
 
     it('CARD-06, CARD-15 of those that are made primary one is, and the others are no longer', async () => {
       const [first, second] = [await add(), await add()]
-      expect(rightOf(await world.server.cards.makePrimary(cora, second.id)())).to.deep.equal({
+      expect(rightOf(await world.server.cards.makePrimary(cora, second.id))).to.deep.equal({
         ...second,
         primaryCard: true,
       })
@@ -114,7 +114,7 @@ for (const engine of engines()) {
         { ...second, primaryCard: true },
         { ...first, primaryCard: false },
       ])
-      await world.server.cards.makePrimary(cora, second.id)()
+      await world.server.cards.makePrimary(cora, second.id)
       expect((await list()).map(({ primaryCard }) => primaryCard)).to.deep.equal([true, false])
     })
 
@@ -125,11 +125,11 @@ for (const engine of engines()) {
       // At each moment at most one, and one if there is a card.
       const seen: number[] = []
       for (let round = 0; round < 4; round += 1) {
-        const added = await Promise.all([0, 1, 2, 3].map((n) => at(n).cards.add(cora, aNewCard())()))
+        const added = await Promise.all([0, 1, 2, 3].map((n) => at(n).cards.add(cora, aNewCard())))
         const ids = added.map((answer) => rightOf(answer).id)
         seen.push(await primaries())
-        const chosen = ids.map((id, n) => at(n).cards.makePrimary(cora, id)())
-        const gone = at(round).cards.remove(cora, ids[round] ?? '')()
+        const chosen = ids.map((id, n) => at(n).cards.makePrimary(cora, id))
+        const gone = at(round).cards.remove(cora, ids[round] ?? '')
         seen.push(await primaries())
         await Promise.all([...chosen, gone])
         seen.push(await primaries())
@@ -140,7 +140,7 @@ for (const engine of engines()) {
 
     it('CARD-07 a removed card is gone at once, and the next is primary', async () => {
       const [first, second, third] = [await add(), await add(), await add()]
-      expect(isRight(await world.server.cards.remove(cora, first.id)())).to.equal(true)
+      expect(isRight(await world.server.cards.remove(cora, first.id))).to.equal(true)
       expect(await list()).to.deep.equal([{ ...second, primaryCard: true }, third])
       expect(await said(world.server.cards.remove(cora, first.id))).to.deep.equal({ _tag: 'NotFound' })
       expect(await list()).to.have.length(2)
@@ -148,7 +148,7 @@ for (const engine of engines()) {
 
     it('CARD-07 the processor forgets a removed card, and once is enough', async () => {
       const { id } = await add()
-      await world.server.cards.remove(cora, id)()
+      await world.server.cards.remove(cora, id)
       await eventually(
         async () => world.sandbox.ledger().filter(({ entry }) => entry === 'forget').length,
         (count) => count === 1,
@@ -166,7 +166,7 @@ for (const engine of engines()) {
         forget: async (token) => (silent.is ? 'unknown' : vault.forget(token)),
       }))
       const { id } = await add()
-      await world.server.cards.remove(cora, id)()
+      await world.server.cards.remove(cora, id)
       const [job] = await eventually(
         () => engine.rows("select kind, is_dead, last_error from jobs where kind = 'forget-card' and tries > 0"),
         (jobs) => jobs.length === 1 && jobs[0]?.['last_error'] !== null,
@@ -183,7 +183,7 @@ for (const engine of engines()) {
     it('CARD-07 what was removed does not come back by a submission that was under way', async () => {
       const card = aNewCard()
       const { id } = await add(card)
-      await world.server.cards.remove(cora, id)()
+      await world.server.cards.remove(cora, id)
       expect(await said(world.server.cards.add(cora, card))).to.deep.equal({
         _tag: 'Declined',
         reason: 'bad-instrument',
@@ -234,7 +234,7 @@ for (const engine of engines()) {
         return payment
       }
       expect(JSON.stringify(await pays())).to.include('4444')
-      await world.server.cards.makePrimary(cora, second.id)()
+      await world.server.cards.makePrimary(cora, second.id)
       expect(JSON.stringify(await pays())).to.include('1117')
     })
 
@@ -254,7 +254,7 @@ for (const engine of engines()) {
         code: 'shop_refused',
         message: "We can't take cards right now. You weren't charged. Please pay another way.",
       })
-      expect(await world.server.cards.add(cora, aNewCard())()).to.have.nested.property('left.reason', 'shop-refused')
+      expect(await world.server.cards.add(cora, aNewCard())).to.have.nested.property('left.reason', 'shop-refused')
       expect(errors).to.deep.equal([{ processor: 'sandbox' }, { processor: 'sandbox' }])
     })
 
@@ -269,7 +269,7 @@ for (const engine of engines()) {
       const card = aNewCard()
       const answers = [await add(card), await list()]
       const [row] = await engine.rows("select id, token from saved_cards where patron_id = 'cora'")
-      await world.server.cards.remove(cora, String(row?.['id']))()
+      await world.server.cards.remove(cora, String(row?.['id']))
       await eventually(
         async () => logged.length,
         (count) => count > 0,

@@ -56,7 +56,7 @@ for (const engine of engines()) {
     }
 
     const tokenOf = async (name: string) => {
-      const result = rightOf(await world.server.accounts.signIn(brand, `${name}@example.com`, `noodles for ${name}`)())
+      const result = rightOf(await world.server.accounts.signIn(brand, `${name}@example.com`, `noodles for ${name}`))
       return result.token
     }
 

@@ -104,7 +104,7 @@ for (const engine of engines()) {
 
     it('MENU-16, API-46 serves the menu of an order type, and no other brand or location has it', async () => {
       const { menus } = world.server
-      const { menu } = rightOf(await menus.menu(brand, 'loc-1', 'pickup')())
+      const { menu } = rightOf(await menus.menu(brand, 'loc-1', 'pickup'))
       expect([...menu.menus.keys()]).to.deep.equal(['pickup'])
       expect(menu.items.get('ramen')?.price).to.equal(1250)
       expect(await said(menus.menu({ brandId: 'other' }, 'loc-1', 'pickup'))).to.deep.equal({ _tag: 'NotFound' })
@@ -135,7 +135,7 @@ for (const engine of engines()) {
     it('LOC-07, LOC-18 finds locations by slug, and by distance when a point is given', async () => {
       const { locations } = world.server
       const found = async (...asked: Parameters<typeof locations.search>) => {
-        const answer = await locations.search(...asked)()
+        const answer = await locations.search(...asked)
         return isLeft(answer) ? [] : answer.right
       }
       const near = await found(brand, { near: { lat: 40.8, long: -74 }, diningOption: 'pickup' })

@@ -26,12 +26,12 @@ for (const engine of engines()) {
       const made = await world.server.accounts.signUp(
         { brandId: brand },
         { ...account, ...(orderToken === undefined ? {} : { orderToken }) },
-      )()
+      )
       if (!isRight(made)) throw new Error('no account')
       return made.right.patron.id
     }
     const historyOf = async (patronId: string, brand = brandId) => {
-      const orders = await said(world.server.history.list({ brandId: brand, patronId }))
+      const orders = await world.server.history.list({ brandId: brand, patronId })
       return orders.map(({ id }) => id)
     }
     const pointsOf = async (patronId: string) => {

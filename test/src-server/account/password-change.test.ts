@@ -22,7 +22,7 @@ for (const engine of engines()) {
       const result = await said(opened.accounts().signIn(shop, ana, password))
       return 'token' in result ? result.token : expect.fail('not signed in')
     }
-    const set = async (token: string) => rightOf(await opened.accounts().setPassword(shop, token, changed, '')())
+    const set = async (token: string) => rightOf(await opened.accounts().setPassword(shop, token, changed, ''))
     const signInMeanwhile = async (change: () => Promise<unknown>) => {
       const isRight = async (hashed: string, password: string) => {
         const wasRight = await argon2id.isRight(hashed, password)
@@ -92,11 +92,11 @@ describe('a password that changes while PostgreSQL writes what another statement
   })
 
   it('ACCT-56 a change waits for a sign-in that is being written, and ends its session', async () => {
-    const { token } = rightOf(await opened.accounts().signIn(shop, ana, old)())
+    const { token } = rightOf(await opened.accounts().signIn(shop, ana, old))
     await other.query('begin')
     await other.query(`insert into sessions (token_hash, brand_id, patron_id, created_at, seen_at)
       select 'under way', brand_id, id, now(), now() from patrons where id = 'ana' for share`)
-    const changing = opened.accounts().setPassword(shop, token, changed, '')()
+    const changing = opened.accounts().setPassword(shop, token, changed, '')
     await isAwaited()
     await other.query('commit')
     rightOf(await changing)

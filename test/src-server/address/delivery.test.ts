@@ -231,7 +231,7 @@ for (const engine of engines()) {
       const again = await keep({ ...near, street1: ' 180 conover street', id: 'adr_of_somebody_else' })
       expect(again.id).to.equal(first.id)
       const signedIn = async (email: string, password: string) => {
-        const { token } = rightOf(await world.server.accounts.signIn(brand, email, password)())
+        const { token } = rightOf(await world.server.accounts.signIn(brand, email, password))
         const patron = await world.server.accounts.patronOf(brand.brandId, token)
         return patron?.addresses ?? []
       }

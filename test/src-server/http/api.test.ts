@@ -75,7 +75,7 @@ describe('the HTTP edge', () => {
   })
 
   it('API-06, API-12 the location header is required where a location is meant, and an unknown one is 404', async () => {
-    const { app } = await openEdge(fakeOrderServer({ menus: { menu: () => async () => left({ _tag: 'NotFound' }) } }))
+    const { app } = await openEdge(fakeOrderServer({ menus: { menu: async () => left({ _tag: 'NotFound' }) } }))
     const without = await app.inject({ url: '/v1/menus?orderType=pickup', headers: brand })
     expect([without.statusCode, without.json().code]).to.deep.equal([400, 'location_required'])
     for (const locationid of ['loc-9', '../etc/passwd']) {
@@ -129,7 +129,7 @@ describe('the HTTP edge', () => {
     const failing = async () => {
       throw new Error('secret detail: select * from patrons')
     }
-    const { app, logged } = await openEdge(fakeOrderServer({ locations: { search: () => failing } }))
+    const { app, logged } = await openEdge(fakeOrderServer({ locations: { search: failing } }))
     const answer = await app.inject(post('/locations', { slugs: ['a'] }))
     expect([answer.statusCode, answer.json()]).to.deep.equal([
       500,
@@ -173,7 +173,7 @@ describe('the HTTP edge', () => {
     const { app } = await openEdge(
       fakeOrderServer({
         accounts: {
-          signIn: (_, account) => async () =>
+          signIn: async (_, account) =>
             left(
               account === 'due@example.com'
                 ? { _tag: 'PasswordUpdateDue', email: account, token: 'only-for-that' }
@@ -205,7 +205,7 @@ describe('the HTTP edge', () => {
     const server = fakeOrderServer({
       limits: inMemoryLimits(() => now),
       accounts: {
-        signIn: () => async () => {
+        signIn: async () => {
           asked += 1
           return left({ _tag: 'WrongCredentials' })
         },
@@ -245,8 +245,8 @@ describe('the HTTP edge', () => {
 
   it('API-30, API-46 menus are revalidated by ETag, and answered anew only in another version', async () => {
     let version = 'v1'
-    const { menu } = rightOf(await fakeOrderServer().menus.menu({ brandId: '' }, '', 'pickup')())
-    const { app } = await openEdge(fakeOrderServer({ menus: { menu: () => async () => right({ menu, version }) } }))
+    const { menu } = rightOf(await fakeOrderServer().menus.menu({ brandId: '' }, '', 'pickup'))
+    const { app } = await openEdge(fakeOrderServer({ menus: { menu: async () => right({ menu, version }) } }))
     const ask = (etag?: string) =>
       app.inject({
         url: '/v1/menus?orderType=pickup',
@@ -319,9 +319,9 @@ describe('the HTTP edge', () => {
     const asked: unknown[] = []
     const server = fakeOrderServer({
       tables: {
-        check: ({ brandId }, ...rest) => {
+        check: async ({ brandId }, ...rest) => {
           asked.push([brandId, ...rest])
-          return async () => right({ isValid: false, message: 'No such table.' })
+          return right({ isValid: false, message: 'No such table.' })
         },
       },
     })
@@ -341,9 +341,9 @@ describe('the HTTP edge', () => {
     const asked: unknown[] = []
     const server = fakeOrderServer({
       upsells: {
-        upsells: (_, ...rest) => {
+        upsells: async (_, ...rest) => {
           asked.push(rest)
-          return async () => right({ menu: emptyMenu, version: 'v7' })
+          return right({ menu: emptyMenu, version: 'v7' })
         },
       },
     })
@@ -398,7 +398,7 @@ describe('the HTTP edge', () => {
     const seen: string[] = []
     const server = fakeOrderServer({
       ordering: {
-        status: (_, key) => async () => {
+        status: async (_, key) => {
           seen.push(key)
           return key === aKey(1)
             ? right({ status: 'Order Process Completed', statusCode: 200, ticket: aTicket() })
@@ -419,7 +419,7 @@ describe('the HTTP edge', () => {
     const token = 'a'.repeat(22)
     const server = fakeOrderServer({
       ordering: {
-        ticketByToken: (_, one) => async () => (one === token ? right(aTicket({ token })) : left({ _tag: 'NotFound' })),
+        ticketByToken: async (_, one) => (one === token ? right(aTicket({ token })) : left({ _tag: 'NotFound' })),
       },
     })
     const { app, logged } = await openEdge(server)

@@ -27,14 +27,14 @@ const adding = { method: 'POST', path: '/patron/add-card' } as const
 
 describe('cards over HTTP', () => {
   it('API-31 lists the cards of whoever is signed in', async () => {
-    const list = () => async () => right([card])
+    const list = async () => [card]
     const { status, body } = await asking({ list }, { method: 'GET', path: '/cards' })
     expect([status, body]).to.deep.equal([200, [card]])
   })
 
   it('API-29, CARD-11 takes a nonce with a street, or with brand, expiry and last digits, with a location or without', async () => {
     const seen: unknown[] = []
-    const add: OrderServer['cards']['add'] = (owner, one) => async () => {
+    const add: OrderServer['cards']['add'] = async (owner, one) => {
       seen.push([owner, one])
       return right(card)
     }
@@ -63,7 +63,7 @@ describe('cards over HTTP', () => {
   })
 
   it('API-29, PAY-42 a decline is 402 with its code and the text of the catalogue', async () => {
-    const add = () => async () => left({ _tag: 'Declined', reason: 'insufficient-funds' } as const)
+    const add = async () => left({ _tag: 'Declined', reason: 'insufficient-funds' } as const)
     const { status, body } = await asking({ add }, { ...adding, body: nonce })
     expect([status, body]).to.deep.equal([
       402,
@@ -75,28 +75,28 @@ describe('cards over HTTP', () => {
   })
 
   it('API-29 where the processor turns the shop away no other card is asked for: 503', async () => {
-    const add = () => async () => left({ _tag: 'Declined', reason: 'shop-refused' } as const)
+    const add = async () => left({ _tag: 'Declined', reason: 'shop-refused' } as const)
     const { status, body } = await asking({ add }, { ...adding, body: nonce })
     expect(status).to.equal(503)
     expect(body).to.include({ code: 'shop_refused' })
   })
 
   it('API-29 without an answer of the processor it is 503, to be asked again', async () => {
-    const add = () => async () => left({ _tag: 'Unknown' } as const)
+    const add = async () => left({ _tag: 'Unknown' } as const)
     const { status, body } = await asking({ add }, { ...adding, body: nonce })
     expect(status).to.equal(503)
     expect(body).to.include({ code: 'card_not_confirmed' })
   })
 
   it('API-32 makes a card primary and answers it, and removes one and answers nothing', async () => {
-    const makePrimary = () => async () => right(card)
+    const makePrimary = async () => right(card)
     const put = { method: 'PUT', path: '/cards/crd_1' } as const
     expect(await asking({ makePrimary }, { ...put, body: { isPrimary: true } })).to.deep.include({
       status: 200,
       body: card,
     })
     expect((await asking({ makePrimary }, { ...put, body: { isPrimary: false } })).status).to.equal(400)
-    const remove = () => async () => right(undefined)
+    const remove = async () => right(undefined)
     expect(await asking({ remove }, { method: 'DELETE', path: '/cards/crd_1' })).to.deep.include({
       status: 200,
       body: {},
@@ -126,13 +126,13 @@ describe('cards over HTTP', () => {
   })
 
   it('CARD-11 logs no nonce', async () => {
-    const add = () => async () => left({ _tag: 'Unknown' } as const)
+    const add = async () => left({ _tag: 'Unknown' } as const)
     const { logged } = await asking({ add }, { ...adding, body: nonce })
     expect(logged.join()).to.not.include(nonce.cardNonce)
   })
 
   it('G4 so many cards of one patron, and more wait; the same again is no further one', async () => {
-    const { send } = await openEdge(fakeOrderServer({ cards: { add: () => async () => right(card) } }))
+    const { send } = await openEdge(fakeOrderServer({ cards: { add: async () => right(card) } }))
     const adds = async (cardNonce: string) => {
       const headers = { Client: 'noodle-house', Authorization: `Bearer ${aToken}` }
       const answer = await send({ ...adding, body: { cardNonce }, headers })

@@ -22,8 +22,8 @@ describe('The answers of the API', () => {
   beforeEach(async () => {
     isSmall = false
     const server = fakeOrderServer({
-      menus: { menu: () => async () => right({ menu, version: 'v1' }) },
-      locations: { search: () => async () => right(isSmall ? [] : locations) },
+      menus: { menu: async () => right({ menu, version: 'v1' }) },
+      locations: { search: async () => right(isSmall ? [] : locations) },
     })
     app = (await openEdge(server)).app
   })

@@ -16,7 +16,7 @@ async function asking(of: OrderServer['loyalty']['of'], token?: string) {
 
 describe('loyalty over HTTP', () => {
   it('API-35, LOYAL-02 tells only a patron what there is, in dollars', async () => {
-    const of = () => async () => right({ ...noLoyaltyYet, availableCredit: cents(1_250), totalSpent: cents(999) })
+    const of = async () => right({ ...noLoyaltyYet, availableCredit: cents(1_250), totalSpent: cents(999) })
     const { status, body } = await asking(of, aToken)
     expect(status).to.equal(200)
     expect(body).to.deep.include({ availableCredit: 12.5, totalSpent: 9.99, loyaltyDivisor: 100, wallet: [] })
@@ -25,7 +25,7 @@ describe('loyalty over HTTP', () => {
   })
 
   it('LOYAL-01 is 404 for a brand without rewards', async () => {
-    const { status, body } = await asking(() => async () => left({ _tag: 'NotFound' }), aToken)
+    const { status, body } = await asking(async () => left({ _tag: 'NotFound' }), aToken)
     expect(status).to.equal(404)
     expect(body).to.deep.equal({ message: 'This restaurant has no rewards.', code: 'no_loyalty' })
   })

@@ -137,7 +137,7 @@ for (const engine of engines()) {
       const brands = [aBrand(), aBrand({ id: there })]
       app = (await openEdge(world.server, { brands })).app
       const signIn = async (brandId: string, name: string) =>
-        rightOf(await world.server.accounts.signIn({ brandId }, `${name}@example.com`, `noodles for ${name}`)()).token
+        rightOf(await world.server.accounts.signIn({ brandId }, `${name}@example.com`, `noodles for ${name}`)).token
       tokens = {
         ana: await signIn(here, 'ana'),
         anaThere: await signIn(there, 'ana'),

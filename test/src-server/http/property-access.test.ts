@@ -119,7 +119,7 @@ describe('what callers may say of what is stored', function () {
 
   it('G3 over HTTP nothing of it is stored, by whoever is signed in', async () => {
     const who = { brandId: 'noodle-house' }
-    const { token } = rightOf(await world.server.accounts.signIn(who, 'ana@example.com', 'noodles for ana')())
+    const { token } = rightOf(await world.server.accounts.signIn(who, 'ana@example.com', 'noodles for ana'))
     const done: string[] = []
     for (const [name, { method, path, body }] of writing) {
       const answer = await app.inject({

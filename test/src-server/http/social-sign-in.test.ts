@@ -89,7 +89,7 @@ for (const engine of engines()) {
 
     it('API-17 links an account by an e-mail that the platform verified, and ends what opened it before', async () => {
       const before = rightOf(
-        await world.server.accounts.signIn({ brandId: here }, 'ana@example.com', 'noodles for ana')(),
+        await world.server.accounts.signIn({ brandId: here }, 'ana@example.com', 'noodles for ana'),
       )
       const { status, body } = await signIn('token of ana')
       expect([status, body['id']]).to.deep.equal([200, 'ana'])

@@ -17,16 +17,16 @@ const card = '1111222233334444'
 
 const parts = {
   giftCards: {
-    check: (_, number) => async () =>
+    check: async (_, number) =>
       number.replace(/\D/g, '') === card ? right({ isValid: true, balance: cents(2_000) }) : left({ _tag: 'NotFound' }),
-    card: () => async () => left({ _tag: 'NotFound' }),
+    card: async () => left({ _tag: 'NotFound' }),
   },
   promotions: {
-    check: (_, __, query) => async () =>
+    check: async (_, __, query) =>
       right(
         'code' in query && query.code === 'TEN' ? { discountId: 'd' } : { message: 'This promo code is not valid.' },
       ),
-    redeem: (_, __, code) => async () => (code === 'TEN' ? right(undefined) : left({ _tag: 'NotRedeemed' })),
+    redeem: async (_, __, code) => (code === 'TEN' ? right(undefined) : left({ _tag: 'NotRedeemed' })),
   },
   guesses: {
     namedIn: (_, { code }) => (code === '' ? [] : [code]),

@@ -41,7 +41,7 @@ describe('An amount that a processor does not charge', () => {
       },
     }))
     const { caller, locationId } = aCardPlacement()
-    const credentials = await world.server.locations.credentials(caller, locationId)()
+    const credentials = await world.server.locations.credentials(caller, locationId)
     expect(credentials).to.have.nested.property('right.acceptsAmount').that.deep.equals(accepted)
     expect(codeOf(await world.server.ordering.place(aCardPlacement()))).to.equal('amount_not_accepted')
     expect(asked).to.deep.equal([])

@@ -178,7 +178,7 @@ for (const engine of engines()) {
       const { guest: _, ...withCredit } = aPlacement({ caller: { brandId: client, patronId: 'cora' } })
       await byAna()
       placed(await world.server.ordering.place(withCredit))
-      rightOf(await world.server.cards.add(ana, { cardNonce: aNonce(), expDate: { month: 8, year: 2031 } })())
+      rightOf(await world.server.cards.add(ana, { cardNonce: aNonce(), expDate: { month: 8, year: 2031 } }))
       const [before, books] = [await orders(), await ledger()]
       world.clock.at += 25 * hour
       const phones = await Promise.all([signIn(), signIn()])
@@ -252,7 +252,7 @@ for (const engine of engines()) {
         engine.rows(`
           select subject, payload::text, run_at > now() + interval '1 hour' as rests, last_error from jobs
           where kind = 'forget-customer'`)
-      rightOf(await world.server.cards.add(ana, { cardNonce: aNonce(), expDate: { month: 8, year: 2031 } })())
+      rightOf(await world.server.cards.add(ana, { cardNonce: aNonce(), expDate: { month: 8, year: 2031 } }))
       expect((await erase()).statusCode).to.equal(200)
       const [holder = ''] = kept
       expect(await due()).to.deep.equal([
@@ -304,7 +304,7 @@ for (const engine of engines()) {
       const shown = await ask('GET', url)
       expect([shown.statusCode, shown.json().finalAmount]).to.deep.equal([200, guest.finalAmount / 100])
       // The open page clears its ticket in the same way.
-      expect(rightOf(await world.server.ordering.ticketByToken({ brandId: client }, guest.token)())).to.deep.equal(
+      expect(rightOf(await world.server.ordering.ticketByToken({ brandId: client }, guest.token))).to.deep.equal(
         namelessTicket(guest),
       )
     })
