@@ -8,7 +8,7 @@ export interface FormLife<Told, Token> {
   readonly tell: (told: Told) => void
   /** Once; a failed mount may be repeated. */
   readonly mount: (host: FormHost, draw: (element: HTMLElement) => Promise<Outcome<void>>) => Promise<Outcome<void>>
-  /** One at a time, so a double click submits one card. Ending the form ignores the response. */
+  /** One at a time, so a double click submits one card. Ending the form cancels the submission. */
   readonly submit: (ask: () => Promise<Outcome<Token>>) => Promise<Outcome<Token>>
   readonly end: () => boolean
 }

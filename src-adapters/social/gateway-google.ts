@@ -18,7 +18,7 @@ export function googleKeys(origin: string | undefined, timeout: number): IdToken
 }
 
 /**
- * Takes the popup's code, or an ID token from the brand's own app. A code is single-use and bound to our secret, so
+ * Takes the popup's code, or an ID token from the brand's own app. A code is single-use and bound to the brand's secret, so
  * only a token needs a nonce.
  */
 export function googleVerifier(needs: GoogleNeeds): SocialVerifier {

@@ -14,7 +14,7 @@ export type Shaped<R extends Fields, O extends Fields, N extends Fields> = Flat<
   }
 >
 
-/** Drops unknown fields. On the wire null equals absent; `orNull` fields are written as null. */
+/** Drops unknown fields. On the wire null equals absent; absent `orNull` fields are written as null. */
 export class ShapeType<R extends Fields, O extends Fields, N extends Fields> extends t.Type<
   Shaped<R, O, N>,
   unknown,
