@@ -18,8 +18,8 @@ export function googleKeys(origin: string | undefined, timeout: number): IdToken
 }
 
 /**
- * Takes the popup's code, or an ID token from the brand's own app. A code is single-use and bound to the brand's secret, so
- * only a token needs a nonce.
+ * Takes the popup's code, or an ID token from the brand's own app. A code is single-use and bound to the brand's
+ * secret, so only a token needs a nonce.
  */
 export function googleVerifier(needs: GoogleNeeds): SocialVerifier {
   const rules = { ...needs, issuers: ['https://accounts.google.com', 'accounts.google.com'] }
