@@ -62,7 +62,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
   const catalogue = openCatalogue(db, clock)
   const slotLoads = openSlotLoads(looks, clock)
   const { mail, texts } = needs
-  if (mail === undefined) log.warn({}, 'no mail sender is configured: receipts are not sent')
+  if (mail === undefined) log.warn({}, 'SMTP_URL is not set: no receipts are sent')
   const lanes = placingLanes(db)
   const pins = pinCodes({ db, clock, secret: secret('pins') })
   const workers = startWorkers(needs, {

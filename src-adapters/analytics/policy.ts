@@ -105,6 +105,6 @@ export const fraudBeaconScripts: readonly VendorScript[] = [
   {
     address: 'https://cdn.sift.com/s.js',
     vendor: 'Sift',
-    why: 'the fraud beacon: tells the shop’s own orders from those that are paid for with somebody else’s card',
+    why: 'the fraud beacon: detects orders that are paid for with a stolen card',
   },
 ]

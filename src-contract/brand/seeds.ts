@@ -165,7 +165,7 @@ export const promotionSeeds = list(promotionSeed)
 export const giftCardSeed = shape('a gift card', {
   required: {
     /** In the card page's URL, so unguessable. */
-    id: matching('22 letters or more that nobody guesses', /^[A-Za-z0-9_-]{22,64}$/),
+    id: matching('an unguessable id of at least 22 letters', /^[A-Za-z0-9_-]{22,64}$/),
     number: matching('a gift card number', /^[0-9A-Z-]{12,40}$/),
     balanceCents: wholeCents,
     receiver: withFallback(text, ''),

@@ -30,7 +30,7 @@ export const giftCardCheck: Codec<GiftCardCheck> = shape('a checked gift card', 
   optional: { giftCardSeal: ours(text) },
 })
 
-const named = withFallback(shape('somebody', { required: { name: withFallback(text, '') } }), { name: '' })
+const named = withFallback(shape('a person', { required: { name: withFallback(text, '') } }), { name: '' })
 
 /** On its own page (API-33, GIFT-14). */
 export const giftCard: Codec<GiftCard> = shape('a gift card', {

@@ -44,7 +44,7 @@ export function headersOf(route: RouteShape): readonly Schema[] {
     ...(route.device === 'known'
       ? [
           {
-            ...toldHeader(deviceCookie, 'cookie', false, 'Somebody signed in on this device before.'),
+            ...toldHeader(deviceCookie, 'cookie', false, 'Marks a device that signed in before.'),
             [additionMark]: true,
           },
         ]

@@ -59,7 +59,7 @@ export function openAddresses({ db, finder, locate, catalogue, clock, log, seal 
         return right(await finder.suggest(question))
       } catch (reason) {
         // The typed text stays out of the log.
-        log.warn({ err: reason }, 'addresses cannot be asked for')
+        log.warn({ err: reason }, 'address search failed')
         return unavailable
       }
     },
@@ -70,7 +70,7 @@ export function openAddresses({ db, finder, locate, catalogue, clock, log, seal 
         if (!hasHouseNumber(found.addressComponents)) return right(found)
         return right({ ...found, seal: addressSealOf(seal, brandId, mappedAddress(found.addressComponents), found) })
       } catch (reason) {
-        log.warn({ err: reason }, 'addresses cannot be asked for')
+        log.warn({ err: reason }, 'address search failed')
         return unavailable
       }
     },

@@ -7,7 +7,7 @@ export function orOwnStreets(service: Locating, streets: Locating, log: Log): Lo
   return {
     locate: (brandId, address) =>
       service.locate(brandId, address).catch((reason: unknown) => {
-        log.warn({ err: reason }, 'nobody else can be asked where an address is; our own streets are')
+        log.warn({ err: reason }, 'geocoding failed; using the seeded streets')
         return streets.locate(brandId, address)
       }),
   }

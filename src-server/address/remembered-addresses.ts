@@ -25,7 +25,7 @@ export function rememberedAddresses(finder: Locating, clock: Clock, log: Log, bi
   const asked = (one: Locating, brandId: string, address: Address, failed: () => void) =>
     one.locate(brandId, address).catch((reason: unknown) => {
       failed()
-      log.warn({ err: reason }, 'nobody can be asked where an address is')
+      log.warn({ err: reason }, 'geocoding failed')
       return undefined
     })
 

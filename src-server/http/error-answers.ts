@@ -6,10 +6,10 @@ import { Refused } from './refused.ts'
 
 const known: Readonly<Record<string, RefusalAnswer>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: refusal(413, 'too_large', 'The body is too large.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: refusal(415, 'unsupported_media_type', 'Only application/json is read here.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: refusal(415, 'unsupported_media_type', 'Send application/json.'),
   FST_ERR_CTP_EMPTY_JSON_BODY: malformed('The body is empty.'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: malformed('The length of the body is not the announced one.'),
-  FST_ERR_BAD_URL: malformed('The address cannot be read.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: malformed('The body does not match Content-Length.'),
+  FST_ERR_BAD_URL: malformed('The URL cannot be decoded.'),
 }
 
 /** Internal errors are a bare 500. */
@@ -18,7 +18,7 @@ export function answerToError(error: Partial<FastifyError>): RefusalAnswer {
   const one = known[error.code ?? '']
   if (one !== undefined) return one
   const status = error.statusCode ?? 500
-  if (status >= 400 && status < 500) return refusal(status, 'malformed', 'The request cannot be read.')
+  if (status >= 400 && status < 500) return refusal(status, 'malformed', 'The request is malformed.')
   if (status === 503) return refusal(503, 'unavailable', unavailableText, 5)
   return refusal(500, 'internal', unavailableText)
 }
@@ -30,7 +30,7 @@ export function sendRefusal(reply: FastifyReply, { status, body, retryAfter }: R
 
 export function logAndAnswer(log: FastifyBaseLogger, error: unknown): RefusalAnswer {
   const answer = answerToError(error instanceof Error ? error : {})
-  if (answer.status >= 500) log.error({ err: error }, 'a request failed')
+  if (answer.status >= 500) log.error({ err: error }, 'request failed')
   return answer
 }
 
@@ -49,7 +49,7 @@ export function refuseConnection(error: { readonly code?: string }, socket: Sock
     return
   }
   const status = statusLines[error.code ?? ''] ?? '400 Bad Request'
-  const body = JSON.stringify({ message: 'The request cannot be read.', code: 'malformed' })
+  const body = JSON.stringify({ message: 'The request is malformed.', code: 'malformed' })
   const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${guardLines}connection: close\r\n\r\n`
   socket.write(head + body)
   socket.destroySoon()

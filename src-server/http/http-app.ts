@@ -87,7 +87,7 @@ function tellOfProxies(app: FastifyInstance): void {
       isTold = true
       app.log.warn(
         {},
-        'X-Forwarded-For is not believed, because TRUSTED_PROXIES is 0: callers are told apart by who connects',
+        'X-Forwarded-For is ignored, because TRUSTED_PROXIES is 0: limits count by the connecting address',
       )
     }
     done()

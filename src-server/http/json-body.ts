@@ -25,10 +25,10 @@ export function readJsonBodiesOnly(app: FastifyInstance): void {
     const { 'content-type': type, 'content-length': length, 'transfer-encoding': coded } = request.headers
     const hasBody = coded !== undefined || (length !== undefined && length !== '0')
     if (request.headers['content-encoding'] !== undefined) {
-      return done(new Refused(refusal(415, 'unsupported_media_type', 'Compressed bodies are not read here.')))
+      return done(new Refused(refusal(415, 'unsupported_media_type', 'Compressed request bodies are not supported.')))
     }
     if ((hasBody || type !== undefined) && !jsonType.test(type ?? '')) {
-      return done(new Refused(refusal(415, 'unsupported_media_type', 'Only application/json is read here.')))
+      return done(new Refused(refusal(415, 'unsupported_media_type', 'Send application/json.')))
     }
     done()
   })

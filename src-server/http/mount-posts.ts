@@ -24,7 +24,7 @@ export function mountPosts(app: FastifyInstance, base: string, hear: HearPost): 
         body: typeof body === 'string' ? body : '',
         url: `${protocol}://${host}${url}`,
       })
-      if (heard === 'Refused') request.log.warn({ processor: params.processor }, 'a post of a processor was refused')
+      if (heard === 'Refused') request.log.warn({ processor: params.processor }, 'webhook refused')
       return reply.code(statuses[heard]).header('cache-control', 'no-store').send()
     })
   })

@@ -49,12 +49,12 @@ export function orderHandlers(
     }),
     placeByCard: serve(routes.placeByCard, async (call) =>
       call.body.isCash === true
-        ? refusal(400, 'instrument_mismatch', 'A cash order has its own address.')
+        ? refusal(400, 'instrument_mismatch', 'Send cash orders to POST /order/cash/.')
         : place(call, false),
     ),
     placeByCash: serve(routes.placeByCash, async (call) =>
       call.body.isCash === false
-        ? refusal(400, 'instrument_mismatch', 'Only cash orders come here.')
+        ? refusal(400, 'instrument_mismatch', 'This path takes cash orders only.')
         : place(call, true),
     ),
     placePolling: serve(routes.placePolling, async (call) => place(call, call.body.isCash ?? false)),
@@ -93,7 +93,7 @@ function contradiction({ body, locationId }: PlacingCall, cash: boolean) {
     return refusal(400, 'location_mismatch', 'The order and the call name different locations.')
   }
   if (cash && (body.cardNonce !== undefined || body.transactionId !== undefined)) {
-    return refusal(400, 'instrument_mismatch', 'A cash order carries no card.')
+    return refusal(400, 'instrument_mismatch', 'A cash order must not name a card.')
   }
   return undefined
 }

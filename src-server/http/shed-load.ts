@@ -110,7 +110,7 @@ function tellNowAndThen({ log }: FastifyInstance): (load: Load) => void {
     counts = { ...counts, [load]: counts[load] + 1 }
     const now = performance.now()
     if (now - toldAt < quiet) return
-    log.warn({ turnedAway: counts }, 'too many calls at a time: some are turned away')
+    log.warn({ turnedAway: counts }, 'load shedding: requests refused with 503')
     counts = none
     toldAt = now
   }

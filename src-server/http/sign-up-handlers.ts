@@ -14,7 +14,7 @@ import { type RefusalAnswer, refusal, tooMany } from './refusal-answer.ts'
 import { ok, serve } from './served.ts'
 
 export const taken = refusal(409, emailTaken, 'An account with this email already exists. Please log in.')
-const incomplete = refusal(400, 'sign_up_type', 'Signing up needs a password, or who one is on a platform.')
+const incomplete = refusal(400, 'sign_up_type', 'A sign-up needs a password or a social identity.')
 const notProven = refusal(401, 'social_not_verified', 'Please sign in again.')
 
 type SignUpNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices' | 'human'>

@@ -79,7 +79,7 @@ async function toGuest(
   const outcome = await inTime(mail.send(receipt), timeout, 'failed')
   if (outcome !== 'refused') return outcomeOf(outcome)
   // The customer mistyped the address; no operator can correct it.
-  log.warn({ kind, subject, brandId }, 'a mail to a customer bounced')
+  log.warn({ kind, subject, brandId }, 'mail bounced')
   return done
 }
 

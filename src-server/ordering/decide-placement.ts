@@ -89,7 +89,7 @@ function nameRefusal(brand: Brand, request: PlacementRequest): Refusal | undefin
     return {
       status: 401,
       code: 'guest_info_missing',
-      message: 'Nobody is signed in and guestInfo is missing: send one of the two.',
+      message: 'The call needs a session or guestInfo.',
     }
   }
   return lacksLastName(brand, request)

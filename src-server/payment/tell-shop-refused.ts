@@ -8,5 +8,5 @@ export function tellShopRefused(
   outcome: { readonly _tag: string; readonly reason?: DeclineReason },
 ): void {
   if (outcome.reason === 'shop-refused')
-    log.error({ processor }, 'the processor turns this shop away: its keys are missing or wrong, or may not do this')
+    log.error({ processor }, 'the processor refused our keys: they are missing or wrong, or lack a permission')
 }

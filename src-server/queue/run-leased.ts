@@ -37,8 +37,8 @@ export async function leaveForLater(
   if (put === undefined) return
   const { id, kind, subject, brand_id: brandId, payload } = job
   const facts = { job: Number(id), kind, subject, brandId, processor: payload.processor, cents: payload.amount, ...put }
-  if (put.again === undefined) log.error({ ...facts, reason: outcome.why }, 'a job is left for a person')
-  else log.warn({ ...facts, reason: outcome.why }, 'a job failed and waits for its next try')
+  if (put.again === undefined) log.error({ ...facts, reason: outcome.why }, 'job failed for good')
+  else log.warn({ ...facts, reason: outcome.why }, 'job failed, will be retried')
 }
 
 export function failed(reason: unknown): JobOutcome {

@@ -23,7 +23,7 @@ export function startWorker(name: string, pass: () => Promise<number>, interval:
     try {
       return (await pass()) > 0
     } catch (reason) {
-      if (!isStopped) log.error({ worker: name, reason: String(reason) }, 'a pass failed')
+      if (!isStopped) log.error({ worker: name, reason: String(reason) }, 'worker pass failed')
       return false
     }
   }

@@ -28,6 +28,6 @@ export function logDifference(log: Log, told: ToldDifference): void {
   const { due, currency, authorised, captured, refunded } = told
   const facts = { difference: kind, processor, brandId, orderId, reference, transactionId }
   const cents = { due, currency, authorised, captured, refunded }
-  if (isMended) log.warn({ ...facts, ...cents, isMended }, 'orders and processor differed, and it was mended')
-  else log.error({ ...facts, ...cents, isMended, why }, 'orders and processor differ')
+  if (isMended) log.warn({ ...facts, ...cents, isMended }, 'reconciliation: difference found and repaired')
+  else log.error({ ...facts, ...cents, isMended, why }, 'reconciliation: difference found')
 }

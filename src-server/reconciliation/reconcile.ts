@@ -59,12 +59,12 @@ export async function reconcile(needs: ReconcileNeeds, processor: string, isAske
     const counts = await compare(needs, turn)
     await endLease(turnNeeds, turn, { ...(isLeft(counts) ? {} : { found: counts.right }), seesMissingOrders })
     if (isLeft(counts)) {
-      log.warn({ processor }, 'the processor did not answer: its books were not compared')
+      log.warn({ processor }, 'reconciliation skipped: the processor did not answer')
       return { _tag: 'Unanswered' }
     }
-    log.info({ processor, counts: counts.right, seesMissingOrders }, 'orders and processor were compared')
+    log.info({ processor, counts: counts.right, seesMissingOrders }, 'reconciliation finished')
     if (!seesMissingOrders)
-      log.warn({ processor }, 'not reconcilable for missing orders: the processor cannot list its charges')
+      log.warn({ processor }, 'reconciliation cannot find missing orders: the processor does not list its charges')
     return { _tag: 'Compared', counts: counts.right, seesMissingOrders }
   } catch (reason) {
     if (reason instanceof LostLease) return { _tag: 'NotNow' }

@@ -14,7 +14,7 @@ export function hintAtUnknownKeys(folder: BrandFolder, ordersAt: OrdersAt, hint:
   for (const file of filesOf(folder, ordersAt)) {
     const keys = unknownKeysIn(folder, file)
     if (keys.length > 0)
-      hint(`${join(folder.path, file.name)} has keys that nobody reads: ${keys.map(toldKey).join(', ')}`)
+      hint(`${join(folder.path, file.name)} has unknown keys: ${keys.map(toldKey).join(', ')}`)
   }
 }
 

@@ -90,7 +90,7 @@ function told(error: ValidationError): string {
 
 function unknownIn(folder: BrandFolder, file: BrandFileKind): readonly string[] {
   const path = join(folder.path, file.name)
-  return unknownKeysIn(folder, file).map((key) => `${path} has a key that nobody reads: ${toldKey(key)}`)
+  return unknownKeysIn(folder, file).map((key) => `${path} has an unknown key: ${toldKey(key)}`)
 }
 
 function startFindings(

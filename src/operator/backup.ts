@@ -31,7 +31,7 @@ async function run({ does, file }: Intent): Promise<void> {
   if (url !== undefined)
     return end(
       2,
-      'The orders are in PostgreSQL: copy them with pg_dump, and back with pg_restore (docs/howto/backup.md).',
+      'The orders are in PostgreSQL: back up with pg_dump and restore with pg_restore (docs/howto/backup.md).',
     )
   const done = await (does === 'to' ? backUp(dataDir, file) : playBack(dataDir, file))
   return end(done._tag === 'BackedUp' || done._tag === 'PlayedBack' ? 0 : 1, sentence(done, dataDir, file))
@@ -40,15 +40,15 @@ async function run({ does, file }: Intent): Promise<void> {
 function sentence(done: BackedUp | BackupRefusal | { readonly _tag: 'PlayedBack' }, dataDir: string, file: string) {
   switch (done._tag) {
     case 'BackedUp':
-      return `${done.orders} orders are in ${file}, ${done.bytes} bytes; the copy was opened and read.`
+      return `${file}: ${done.orders} orders, ${done.bytes} bytes; the copy was opened and verified.`
     case 'PlayedBack':
-      return `${dataDir} is as it was when ${file} was made. Start the server, then compare the books: npm run reconcile.`
+      return `${dataDir} was restored from ${file}. Start the server, then run npm run reconcile.`
     case 'NothingHere':
-      return `There is no ${done.path}: nothing was done.`
+      return `${done.path} does not exist. Nothing was changed.`
     case 'Damaged':
-      return `${done.path} is damaged or no backup of Tureen: nothing was done. Try an older one.`
+      return `${done.path} is damaged or not a Tureen backup. Nothing was changed. Try an older one.`
     case 'AlreadyThere':
-      return `${done.path} is there already, and nothing is written over: nothing was done.`
+      return `${done.path} already exists. Nothing was changed.`
   }
 }
 

@@ -41,28 +41,28 @@ const page = 200
 
 async function list(db: Database): Promise<number> {
   let count = 0
-  say(tableLine(widths, ['job', 'kind', 'of', 'tries', 'since (UTC)', 'what went wrong last']))
+  say(tableLine(widths, ['job', 'kind', 'of', 'tries', 'since (UTC)', 'last error']))
   for (let jobs = await listDeadJobs(db, page); jobs.length > 0; jobs = await listDeadJobs(db, page, jobs.at(-1)?.id)) {
     for (const job of jobs) say(row(job))
     count += jobs.length
   }
-  say(`${count} ${count === 1 ? 'job was' : 'jobs were'} given up`)
+  say(`${count} failed ${count === 1 ? 'job' : 'jobs'}`)
   return 0
 }
 
 async function retry(db: Database, ids: readonly string[] | undefined): Promise<number> {
   const put = await retryDeadJobs(db, ids)
   const missing = (ids ?? []).filter((id) => !put.includes(id))
-  for (const id of missing) say(`job ${id} is not among those that were given up`)
-  say(`${put.length} back in the queue; the running server takes them up, or the next one that starts`)
+  for (const id of missing) say(`job ${id} is not a failed job`)
+  say(`${put.length} back in the queue, for the running server or the next one that starts`)
   return missing.length === 0 ? 0 : 1
 }
 
 async function replay(db: Database, order: string): Promise<number> {
   const kinds = await replayOrder(db, order)
-  if (kinds === undefined) say(`there is no order ${order}`)
-  else if (kinds.length === 0) say('its location names nobody who is told of orders')
-  else say(`${kinds.join(' and ')} back in the queue; the running server takes them up, or the next one that starts`)
+  if (kinds === undefined) say(`order ${order} does not exist`)
+  else if (kinds.length === 0) say('the location has no kitchen.email and no kitchen.webhook: nothing was queued')
+  else say(`${kinds.join(' and ')} back in the queue, for the running server or the next one that starts`)
   return kinds === undefined || kinds.length === 0 ? 1 : 0
 }
 

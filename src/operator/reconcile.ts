@@ -38,25 +38,25 @@ function money(amount: Cents | undefined): string {
 
 function row({ kind, isMended, orderId, transactionId, due, authorised, captured, why }: ToldDifference): string {
   const amounts = [money(due), money(authorised), money(captured)]
-  return tableLine(widths, [kind, isMended ? 'mended' : 'OPEN', orderId ?? '', transactionId, ...amounts, why ?? ''])
+  return tableLine(widths, [kind, isMended ? 'repaired' : 'OPEN', orderId ?? '', transactionId, ...amounts, why ?? ''])
 }
 
 /** 0: no difference, or corrected. 1: a difference remains. 2: not compared. */
 function codeOf(processor: string, outcome: Reconciled): number {
   if (outcome._tag === 'NotNow') {
-    say(`${processor}: another process is comparing its books; look at its log, or ask again in a few minutes`)
+    say(`${processor}: another process is reconciling; see its log, or try again in a few minutes`)
     return 2
   }
   if (outcome._tag === 'Unanswered') {
-    say(`${processor}: the processor did not answer, so nothing can be said`)
+    say(`${processor}: no answer from the processor, nothing was compared`)
     return 2
   }
   const counts = Object.values(outcome.counts)
   const found = counts.reduce((sum, one) => sum + one.found, 0)
   const mended = counts.reduce((sum, one) => sum + one.mended, 0)
   if (!outcome.seesMissingOrders)
-    say(`${processor}: not reconcilable for missing orders, because it cannot list its charges`)
-  say(`${processor}: ${found} ${found === 1 ? 'difference' : 'differences'}, ${mended} mended, ${found - mended} open`)
+    say(`${processor}: cannot find missing orders, because the processor does not list its charges`)
+  say(`${processor}: ${found} ${found === 1 ? 'difference' : 'differences'}, ${mended} repaired, ${found - mended} open`)
   return found > mended ? 1 : 0
 }
 

@@ -70,21 +70,21 @@ function sentenceOf(refusal: RefundRefusal): string {
     case 'UnknownOrder':
       return 'there is no such order'
     case 'UnknownLine':
-      return `it has no line ${refusal.position + 1}`
+      return `the order has no line ${refusal.position + 1}`
     case 'TooMany':
-      return `of line ${refusal.position + 1} ${refusal.left} ${refusal.left === 1 ? 'piece is' : 'pieces are'} left to give back`
+      return `line ${refusal.position + 1}: only ${refusal.left} left to refund`
     case 'NothingLeft':
-      return 'all of it went back before, or is about to'
+      return 'the order is already refunded, or a refund is pending'
     case 'AlreadyCancelled':
       return 'it was cancelled before'
     case 'TermsUnknown':
-      return 'its rates were not kept with it: only all of it can be given back'
+      return 'the order has no stored tax rates: only a full refund is possible'
     case 'BringsNothing':
-      return 'nothing goes back: the rest would cost as much without them, because its promotion would not hold'
+      return 'nothing to refund: without these lines the promotion ends, and the rest costs as much as before'
     case 'NoRefunds':
-      return `${refusal.processor} gives nothing back by itself: do it at its own desk`
+      return `${refusal.processor} has no refund API: refund it in the vendor dashboard`
     case 'Busy':
-      return 'others refund it at this moment: look at it, and ask again'
+      return 'another refund of this order is running: check the order and try again'
   }
 }
 
@@ -98,21 +98,21 @@ function show(order: RefundableOrder): number {
   })
   const { due, giftCard, credit, tip } = order.totals
   const others = `gift card ${formatPrice(giftCard)}, credit ${formatPrice(credit)}`
-  say(`paid by ${order.payment.kind}: ${formatPrice(due)}, of that tip ${formatPrice(tip)}; ${others}`)
+  say(`paid by ${order.payment.kind}: ${formatPrice(due)}, including a tip of ${formatPrice(tip)}; ${others}`)
   for (const { n, state, parts } of order.refunds) say(`refund ${n}: ${formatPrice(refundTotal(parts))}, ${state}`)
-  if (order.isCancelled) say('it was cancelled')
+  if (order.isCancelled) say('cancelled')
   return 0
 }
 
 function told({ order, draft }: ClaimedRefund): number {
   const { charged, giftCard, credit } = draft.parts
   const isByCard = order.payment.kind === 'card'
-  if (draft.cancels) say('cancelled; the kitchen is told')
+  if (draft.cancels) say('cancelled; the kitchen is notified')
   if (charged > 0 && isByCard) say(`${formatPrice(charged)} goes back to the card`)
-  if (charged > 0 && !isByCard) say(`${formatPrice(charged)} is to be handed back in cash, if it was paid`)
+  if (charged > 0 && !isByCard) say(`if paid, hand back ${formatPrice(charged)} in cash`)
   if (giftCard > 0) say(`${formatPrice(giftCard)} goes back to the gift card`)
-  if (credit > 0) say(`${formatPrice(credit)} of credit is given back`)
-  say(`refund ${draft.n} is written down; the running server makes it, or the next one that starts`)
+  if (credit > 0) say(`${formatPrice(credit)} goes back to credit`)
+  say(`refund ${draft.n} is queued, for the running server or the next one that starts`)
   return 0
 }
 
@@ -126,7 +126,7 @@ async function refund({ db, environment }: Opened, asked: Asked): Promise<number
   const gateways = serverContainer(environment).get(ServerPort.gateways)
   const claimed = await claimRefund({ db, gateways }, asked.order, asked.intent)
   if (!isLeft(claimed)) return told(claimed.right)
-  say(`nothing was done: ${sentenceOf(claimed.left)}`)
+  say(`not refunded: ${sentenceOf(claimed.left)}`)
   return 1
 }
 

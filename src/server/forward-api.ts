@@ -33,7 +33,7 @@ export async function forwardApi(app: FastifyInstance, apiUrl: string, timeoutMs
           signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), gone.signal]),
           ...(body instanceof Uint8Array ? { body: new Uint8Array(body) } : {}),
         }).catch((reason: unknown) => {
-          request.log.warn({ reason: reason instanceof Error ? reason.name : 'unknown' }, 'the back end did not answer')
+          request.log.warn({ reason: reason instanceof Error ? reason.name : 'unknown' }, 'back end: no answer')
           return undefined
         })
         // 504, not 503: the effect is unknown, and this is no maintenance.

@@ -40,8 +40,8 @@ export function silentKitchens(brands: readonly LoadedBrand[], canMail: boolean)
     const name = secretName(brandId, slug)
     if (webhook !== undefined) return []
     if (email === undefined)
-      return [`${name} is told of its orders by nobody: its location has no kitchen.email and no kitchen.webhook`]
-    return canMail ? [] : [`${name} is told of its orders by mail, and no mail can be sent: set SMTP_URL and MAIL_FROM`]
+      return [`${name} is not notified of its orders: the location has no kitchen.email and no kitchen.webhook`]
+    return canMail ? [] : [`${name} is notified of its orders by mail, but mail is off: set SMTP_URL and MAIL_FROM`]
   })
 }
 

@@ -24,7 +24,7 @@ export function jsonLogger(level: string, destination: DestinationStream): Logge
 /** Reports lines that it dropped. */
 export function countingLogger(level: string, lines: BufferedLines): Logger {
   const log = jsonLogger(level, lines)
-  lines.tellDropped((dropped) => log.warn({ dropped }, 'lines of this log were dropped, because nobody took them'))
+  lines.tellDropped((dropped) => log.warn({ dropped }, 'log lines dropped: the output is too slow'))
   return log
 }
 

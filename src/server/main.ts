@@ -31,7 +31,7 @@ function stopped(server: RunningServer): Promise<never> {
   return server.stop().then(
     () => process.exit(0),
     (reason: unknown) => {
-      server.app.log.error({ err: reason }, 'stopping failed')
+      server.app.log.error({ err: reason }, 'shutdown failed')
       process.exit(1)
     },
   )

@@ -22,7 +22,7 @@ export function metricsOf(lines: Pick<BufferedLines, 'dropped'>, server?: Counte
 function countDroppedLines({ dropped }: Pick<BufferedLines, 'dropped'>, metrics: Registry): void {
   new Counter({
     name: 'tureen_log_lines_dropped_total',
-    help: 'Lines of the log that this process dropped, because nobody took those before them',
+    help: 'Log lines that this process dropped because the output was too slow',
     registers: [metrics],
     collect() {
       this.reset()
@@ -34,7 +34,7 @@ function countDroppedLines({ dropped }: Pick<BufferedLines, 'dropped'>, metrics:
 function countJobs({ jobsWaiting, deadJobs }: Counted, metrics: Registry): void {
   new Gauge({
     name: 'tureen_jobs_waiting',
-    help: 'Jobs and charges that are still to be finished',
+    help: 'Jobs and charges that are not finished',
     labelNames: ['kind'],
     registers: [metrics],
     async collect() {
@@ -44,7 +44,7 @@ function countJobs({ jobsWaiting, deadJobs }: Counted, metrics: Registry): void 
   })
   new Gauge({
     name: 'tureen_jobs_dead',
-    help: 'Jobs that were given up and wait for a person: npm run jobs -- --list',
+    help: 'Jobs that failed for good: npm run jobs -- --list',
     labelNames: ['kind'],
     registers: [metrics],
     async collect() {
@@ -57,7 +57,7 @@ function countJobs({ jobsWaiting, deadJobs }: Counted, metrics: Registry): void 
 function countDifferences({ reconciliations }: Counted, metrics: Registry): void {
   new Gauge({
     name: 'tureen_reconciliation_differences',
-    help: 'Differences between orders and the processor that the last comparison found and did not mend',
+    help: 'Differences between orders and the processor that the last reconciliation found and did not repair',
     labelNames: ['processor', 'kind'],
     registers: [metrics],
     async collect() {
@@ -70,7 +70,7 @@ function countDifferences({ reconciliations }: Counted, metrics: Registry): void
   })
   new Gauge({
     name: 'tureen_reconciliation_last_success_timestamp_seconds',
-    help: 'When the last comparison with the processor came to its end; 0: none did',
+    help: 'When the last reconciliation finished; 0 if none did',
     labelNames: ['processor'],
     registers: [metrics],
     async collect() {
@@ -80,7 +80,7 @@ function countDifferences({ reconciliations }: Counted, metrics: Registry): void
   })
   new Gauge({
     name: 'tureen_reconciliation_sees_missing_orders',
-    help: '1 where the processor can list its charges, 0 where a charge without an order is found by nobody',
+    help: '1 if the processor can list its charges; 0 if a charge without an order cannot be found',
     labelNames: ['processor'],
     registers: [metrics],
     async collect() {

@@ -19,7 +19,7 @@ const timeout = 10_000
 export function postOffice(environment: Environment, clock: Clock, log: Logger): PostOffice {
   const { SMTP_URL: url, MAIL_FROM: from, DATA_DIR: dataDir } = environment
   if (url !== undefined && from !== undefined) {
-    const report = (facts: object) => log.warn(facts, 'a mail was not taken')
+    const report = (facts: object) => log.warn(facts, 'mail refused by the mail server')
     return { sender: smtpSender({ url, from, timeout, report }) }
   }
   if (!isTriedOut(environment)) return {}

@@ -59,7 +59,7 @@ function whyNotToTell({ brand: { id, analytics } }: LoadedBrand): string | undef
   const unknown = unknownSinks(analytics)
   return unknown.length === 0
     ? undefined
-    : `Brand ${id} tells events to ${unknown.join(', ')}, which this build does not know: analytics has ${sinkNames.join(', ')}`
+    : `Brand ${id} sends events to ${unknown.join(', ')}, which this build does not have: analytics can be ${sinkNames.join(', ')}`
 }
 
 /** Without a gateway every card would be declined; the sandbox would accept every card. */
@@ -83,7 +83,7 @@ function whyNotToCharge(
   if (environment.API_URL !== undefined || !isProcessorName(paymentProcessor)) return undefined
   const missing = missingFor(paymentProcessor, environment)
   if (missing.length > 0)
-    return `Brand ${id} pays through ${paymentProcessor}, which charges nobody before its keys are here: set ${missing.join(' and ')}`
+    return `Brand ${id} pays through ${paymentProcessor}, but its keys are missing: set ${missing.join(' and ')}`
   const { DATABASE_URL: database, LIVE_KEYS_ON_EMBEDDED: live } = environment
   const money = database === undefined && live !== 'allow' ? realMoneyOf(paymentProcessor, environment) : undefined
   return (
@@ -109,7 +109,7 @@ function whyNotToDevelop(environment: Environment): string | undefined {
 
 function whyNotWithoutAdditions({ ADDITIONS: additions, APP_ENV: appEnv }: Environment): string | undefined {
   return additions === 'off'
-    ? `ADDITIONS=off checks no people and is for trying the contract out: APP_ENV=${appEnv} refuses it`
+    ? `ADDITIONS=off turns the bot check off and is for trying the contract: APP_ENV=${appEnv} refuses it`
     : undefined
 }
 

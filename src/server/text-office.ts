@@ -12,7 +12,7 @@ export function textOffice(environment: Environment, { outbox }: PostOffice, log
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = environment
   if (accountSid !== undefined && authToken !== undefined && from !== undefined) {
     const { TWILIO_COUNTRY_CODES: codes, TWILIO_URL: address } = environment
-    const report = (facts: object) => log.warn(facts, 'a text message was not taken')
+    const report = (facts: object) => log.warn(facts, 'text message refused by the provider')
     const where = address === undefined ? {} : { address }
     return twilioSender({ accountSid, authToken, from, countryCodes: codes.split(','), timeout, report, ...where })
   }

@@ -146,7 +146,7 @@ for (const engine of engines()) {
         _tag: 'Refused',
         status: 401,
         code: 'guest_info_missing',
-        message: 'Nobody is signed in and guestInfo is missing: send one of the two.',
+        message: 'The call needs a session or guestInfo.',
       })
     })
 

@@ -147,7 +147,7 @@ for (const engine of engines()) {
       const outcome = await run(withoutList)
       expect(outcome).to.deep.include({ _tag: 'Compared', seesMissingOrders: false })
       expect(log.lines('warn').map(({ sentence }) => sentence)).to.include(
-        'not reconcilable for missing orders: the processor cannot list its charges',
+        'reconciliation cannot find missing orders: the processor does not list its charges',
       )
       expect(new Set(told.map(({ kind }) => kind))).to.deep.equal(
         new Set(['missing-charge', 'double', 'uncaptured', 'loose-authorisation']),

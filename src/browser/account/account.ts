@@ -26,7 +26,7 @@ function startAccount(state: AccountState, root: HTMLElement): void {
     ...container.get(profilePorts),
     // LOYAL-15: on the console and nowhere else.
     report: (failure) =>
-      container.get(Port.facts).page.console.error('the rewards could not be fetched', normalisedFailure(failure)),
+      container.get(Port.facts).page.console.error('rewards request failed', normalisedFailure(failure)),
     path: () => window.location.pathname,
     leave: (address) => window.location.replace(address),
   })

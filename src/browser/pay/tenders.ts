@@ -30,7 +30,7 @@ export function tenders({ state, cells, container }: PayPage): Tenders {
       gateway: bring(container, Port.loyalty, loyalty),
       loyalty: cells.loyalty,
       // LOYAL-15: on the console only.
-      report: (failure) => page.console.error('the rewards could not be fetched', normalisedFailure(failure)),
+      report: (failure) => page.console.error('rewards request failed', normalisedFailure(failure)),
     }),
     applyGiftCard: cards,
   }

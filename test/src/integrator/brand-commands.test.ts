@@ -136,7 +136,7 @@ describe('npm run brand:new and brand:check', function () {
         edit('brand.json', (brand) => {
           inside(brand, 'ordering')['delivry'] = true
         }),
-      'corner/brand.json has a key that nobody reads: ordering.delivry (delivery is meant?)',
+      'corner/brand.json has an unknown key: ordering.delivry (delivery is meant?)',
     ],
     [
       'the same in the other files',
@@ -145,9 +145,9 @@ describe('npm run brand:new and brand:check', function () {
         edit('menu.json', (menu) => Object.assign(inside(inside(menu, 'items'), 'soup'), { desription: 'Hot' }))
         write('promotions.json', [{ id: 'p', name: 'P', amountCents: 100, codes: [], startAt: '2026-01-01T00:00Z' }])
       },
-      'corner/locations.json has a key that nobody reads: [0].taxPercnt (taxPercent is meant?)',
-      'corner/menu.json has a key that nobody reads: items.soup.desription (description is meant?)',
-      'corner/promotions.json has a key that nobody reads: [0].startAt (startsAt is meant?)',
+      'corner/locations.json has an unknown key: [0].taxPercnt (taxPercent is meant?)',
+      'corner/menu.json has an unknown key: items.soup.desription (description is meant?)',
+      'corner/promotions.json has an unknown key: [0].startAt (startsAt is meant?)',
     ],
     [
       'a layout that there is not',

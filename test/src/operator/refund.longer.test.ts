@@ -77,7 +77,7 @@ describe('npm run refund', function () {
     const more = await refund(`--order=${id}`, '--line=2x2')
     expect([more.code, more.output]).to.deep.equal([1, 'nothing was done: of line 2 1 piece is left to give back\n'])
     const rest = await refund(`--order=${id}`, '--cancel')
-    expect(rest.output).to.include('cancelled; the kitchen is told\n$16.74 goes back to the card\n')
+    expect(rest.output).to.include('cancelled; the kitchen is notified\n$16.74 goes back to the card\n')
     const again = await refund(`--order=${id}`, '--cancel')
     expect([again.code, again.output]).to.deep.equal([1, 'nothing was done: it was cancelled before\n'])
     await served(idle)

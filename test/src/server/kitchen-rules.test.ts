@@ -65,7 +65,7 @@ describe('who is told of orders, and how', () => {
   it('warns of a restaurant that learns of no order: it names nobody, or only a mail where none can be sent', () => {
     expect(silentKitchens(loadBrands(root), true)).to.deep.equal([])
     expect(silentKitchens(withKitchen(undefined), true)).to.deep.equal([
-      'ember/red-hook is told of its orders by nobody: its location has no kitchen.email and no kitchen.webhook',
+      'ember/red-hook is not notified of its orders: the location has no kitchen.email and no kitchen.webhook',
     ])
     expect(silentKitchens(withKitchen({ webhook: 'https://pos.example/' }), false).join()).not.to.include('red-hook')
     expect(silentKitchens(loadBrands(root), false)).to.have.length(3)

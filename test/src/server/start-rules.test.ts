@@ -168,9 +168,9 @@ describe('what a server asks before it starts', () => {
     edit('ember/locations.json', (json) => Object.values(json).map((row) => ({ ...(row as object), fone: '1' })))
     const hints = hintsOf()
     const [ofBrand, ofLocations] = hints.filter((line) => line.startsWith(join(root, 'ember')))
-    expect(ofBrand).to.match(/brand\.json has keys that nobody reads: .*ordering\.delivry.*tip_defualt/)
+    expect(ofBrand).to.match(/brand\.json has unknown keys: .*ordering\.delivry.*tip_defualt/)
     expect(ofLocations).to.match(
-      /locations\.json has keys that nobody reads: \[0\]\.fone \(phone is meant\?\), \[1\]\.fone .*\[2\]\.fone/,
+      /locations\.json has unknown keys: \[0\]\.fone \(phone is meant\?\), \[1\]\.fone .*\[2\]\.fone/,
     )
     expect(before).to.not.match(/delivry|tip_defualt|tip_default|fone/)
   })

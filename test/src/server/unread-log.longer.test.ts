@@ -60,7 +60,7 @@ describe('a server process whose log nobody reads', function () {
         if (line.includes('"dropped":')) resolve(line)
       })
     })
-    expect(JSON.parse(said)).to.include({ level: 40, msg: 'lines of this log were dropped, because nobody took them' })
+    expect(JSON.parse(said)).to.include({ level: 40, msg: 'log lines dropped: the output is too slow' })
   })
 
   it('V19 stops when it is asked to while nobody reads', async () => {

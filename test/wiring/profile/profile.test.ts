@@ -342,7 +342,7 @@ describe('The rewards of a patron', () => {
         },
       })
       await page.see.findByRole('heading', { name: 'Welcome, Dora' })
-      await until(page, () => expect(told).to.include('the rewards could not be fetched'))
+      await until(page, () => expect(told).to.include('rewards request failed'))
       expect(textOf(page)).to.not.include('Your Rewards')
       expect(told).to.have.length(2)
       return { said: told[1], faults: page.faults.splice(0).map(String) }
