@@ -35,16 +35,14 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   checkPrice: 'Price an order',
   placeByCard: 'Place an order',
   placePolling: 'Place an order and poll its status',
-  createPaymentIntent:
-    'Create a payment for a wallet; the order is then placed with its transactionId',
+  createPaymentIntent: 'Create a payment for a wallet; the order is then placed with its transactionId',
   placeByCash: 'Place a cash order',
   settleStep: 'Settle a further payment step that the customer finished or abandoned',
   orderStatus: 'Get the status of a placement by idempotency key',
   orderByToken: 'Get an order by its token',
   pastOrders: 'List the patron’s orders, newest first, a hundred per page',
   pastOrder: 'Get one of the patron’s orders',
-  copyOwnData:
-    'Export the patron’s data; needs the password or an emailed code besides the session',
+  copyOwnData: 'Export the patron’s data; needs the password or an emailed code besides the session',
   eraseAccount: 'Delete the account and anonymise its orders',
   copyOrderData: 'Export the data of a guest’s order by its token',
   eraseOrderData: 'Anonymise a finished guest order by its token',

@@ -47,7 +47,10 @@ export async function acceptedMenu(
   const version = await served()
   if (version === undefined)
     throw new CannotServeMenu(`The ${kind} of brand ${brandId} cannot be served: ${fault?.why}.`)
-  log.error({ brand: brandId, ...fault?.facts, version }, `${kind} refused: the new one ${fault?.what}; still serving the old one`)
+  log.error(
+    { brand: brandId, ...fault?.facts, version },
+    `${kind} refused: the new one ${fault?.what}; still serving the old one`,
+  )
   return version
 }
 

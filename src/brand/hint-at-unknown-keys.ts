@@ -13,8 +13,7 @@ export type Hint = (sentence: string) => void
 export function hintAtUnknownKeys(folder: BrandFolder, ordersAt: OrdersAt, hint: Hint): void {
   for (const file of filesOf(folder, ordersAt)) {
     const keys = unknownKeysIn(folder, file)
-    if (keys.length > 0)
-      hint(`${join(folder.path, file.name)} has unknown keys: ${keys.map(toldKey).join(', ')}`)
+    if (keys.length > 0) hint(`${join(folder.path, file.name)} has unknown keys: ${keys.map(toldKey).join(', ')}`)
   }
 }
 

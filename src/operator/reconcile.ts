@@ -56,7 +56,9 @@ function codeOf(processor: string, outcome: Reconciled): number {
   const mended = counts.reduce((sum, one) => sum + one.mended, 0)
   if (!outcome.seesMissingOrders)
     say(`${processor}: cannot find missing orders, because the processor does not list its charges`)
-  say(`${processor}: ${found} ${found === 1 ? 'difference' : 'differences'}, ${mended} repaired, ${found - mended} open`)
+  say(
+    `${processor}: ${found} ${found === 1 ? 'difference' : 'differences'}, ${mended} repaired, ${found - mended} open`,
+  )
   return found > mended ? 1 : 0
 }
 
