@@ -14,7 +14,7 @@ export interface ReconciliationLease {
 export class LostLease extends Error {
   constructor(processor: string) {
     super(`another process compares the books of ${processor}`)
-    this.name = 'LostTurn'
+    this.name = 'LostLease'
   }
 }
 
