@@ -2,20 +2,13 @@ import { expect } from 'chai'
 import { ContainerModule, type ServiceIdentifier } from 'inversify'
 import { accountModules, profilePorts } from '../../src/browser/account/account-module.ts'
 import { login, loginPorts } from '../../src/browser/account/login-module.ts'
-import { social, socialPorts } from '../../src/browser/account/social-module.ts'
-import { documentContainer, type Modules } from '../../src/browser/document/container.ts'
+import { bring, documentContainer, type Modules } from '../../src/browser/document/container.ts'
 import { Port } from '../../src/browser/document/ports.ts'
-import { giftCardModules } from '../../src/browser/gift-card/modules.ts'
-import { card } from '../../src/browser/modules/card.ts'
-import { giftCard } from '../../src/browser/modules/gift-card.ts'
-import { guestData } from '../../src/browser/modules/guest-data.ts'
-import { loyalty } from '../../src/browser/modules/loyalty.ts'
-import { menu } from '../../src/browser/modules/menu.ts'
-import { promo } from '../../src/browser/modules/promo.ts'
-import { sharing } from '../../src/browser/modules/sharing.ts'
-import { orderModules } from '../../src/browser/order/modules.ts'
+import { giftCardModules, giftCardPorts } from '../../src/browser/gift-card/gift-card-module.ts'
+import { payment, paymentProcessor } from '../../src/browser/modules/payment.ts'
+import { orderModules, orderPorts } from '../../src/browser/order/order-module.ts'
 import { orderingModules, orderingPorts } from '../../src/browser/ordering/ordering-module.ts'
-import { payModules } from '../../src/browser/pay/modules.ts'
+import { payModules, payPorts } from '../../src/browser/pay/pay-module.ts'
 import { aBrand } from '../builders/brand-builder.ts'
 import { workingStorage } from '../builders/storage-builder.ts'
 
@@ -52,24 +45,24 @@ function wired(modules: Modules) {
 }
 
 const documents: Readonly<Record<string, Modules>> = {
-  ordering: { ...orderingModules, login, social },
-  pay: { ...payModules, card, login, promo, giftCard, loyalty, sharing },
-  order: { ...orderModules, guestData, menu },
-  account: { ...accountModules, login, social },
+  ordering: { ...orderingModules, login },
+  pay: { ...payModules, login, payment },
+  order: orderModules,
+  account: { ...accountModules, login, payment },
   giftCard: giftCardModules,
 }
 
 describe('The container of a browser document', () => {
   const tokens: readonly (readonly [string, ServiceIdentifier<unknown>])[] = Object.entries({
     ...Port,
-    ...{ orderingPorts, profilePorts, loginPorts, socialPorts },
+    ...{ orderingPorts, payPorts, orderPorts, profilePorts, giftCardPorts, loginPorts, paymentProcessor },
   })
 
   for (const [name, modules] of Object.entries(documents)) {
     it(`resolves every port that the modules of ${name} bind, once for the whole document`, () => {
       const { container } = wired(modules)
       const bound = tokens.filter(([, token]) => container.isBound(token))
-      expect(bound.length).to.be.greaterThan(10)
+      expect(bound.length).to.be.greaterThan(4)
       for (const [port, token] of bound) {
         expect(container.get(token), port).not.to.equal(undefined)
         expect(container.get(token), port).to.equal(container.get(token))
@@ -85,7 +78,7 @@ describe('The container of a browser document', () => {
 
   it('API-05, API-06, API-07, SHELL-34 sends calls for the brand, place and session of this page, and tells of a 503', async () => {
     const { container, sent, heard } = wired(payModules)
-    await container.get(Port.patrons).patron()()
+    await container.get(Port.session).patrons.patron()()
     expect(sent[0]?.url).to.equal('https://orders.example/v1/patron')
     expect(sent[0]?.headers.get('client')).to.equal('noodle-house')
     expect(sent[0]?.headers.get('locationid')).to.equal('l1')
@@ -96,13 +89,12 @@ describe('The container of a browser document', () => {
   it('has a module replaced whole: the calls of all others go through the one that stands in its place', async () => {
     const asked: string[] = []
     const calls = new ContainerModule(({ bind }) => {
-      bind(Port.sendJson).toConstantValue(async ({ path }) => {
-        asked.push(path)
-        return { _tag: 'NoResponse' }
-      })
       bind(Port.orderServer).toResolvedValue(
-        (send, session) => ({
-          send,
+        (session) => ({
+          send: async ({ path }) => {
+            asked.push(path)
+            return { _tag: 'NoResponse' }
+          },
           brandId: 'another-house',
           sessionId: 's1',
           token: session.token,
@@ -110,13 +102,27 @@ describe('The container of a browser document', () => {
           onUnavailable: () => undefined,
           report: () => undefined,
         }),
-        [Port.sendJson, Port.sessionStore],
+        [Port.sessionStore],
       )
     })
     const { container, sent } = wired({ ...payModules, calls })
-    await container.get(Port.patrons).patron()()
-    await container.get(Port.orders).orderByToken('t1')()
+    const { session, orders } = container.get(payPorts)
+    await session.patrons.patron()()
+    await orders.orderByToken('t1')()
     expect(asked).to.deep.equal(['/patron', '/order/t1'])
     expect(sent).to.deep.equal([])
+  })
+
+  it('loads the module of a lazy part once, and keeps the one that stands in its place already', async () => {
+    const ours = new ContainerModule(({ bind }) => {
+      bind(paymentProcessor).toConstantValue(async () => undefined)
+    })
+    const replaced = wired({ ...payModules, payment: ours }).container
+    const before = replaced.get(paymentProcessor)
+    expect(bring(replaced, paymentProcessor, payment)).to.equal(before)
+    const { container } = wired(payModules)
+    expect(container.isBound(paymentProcessor)).to.equal(false)
+    const loaded = bring(container, paymentProcessor, payment)
+    expect(bring(container, paymentProcessor, payment)).to.equal(loaded)
   })
 })

@@ -1,20 +1,16 @@
 import { supportLink } from '../../../src-domain/account/support-link.ts'
 import { accountController } from '../../../src-ui/account/account-controller.ts'
 import { bring } from '../document/container.ts'
-import { Port } from '../document/ports.ts'
 import { guestOrderToken } from './guest-order-token.ts'
 import { login, loginPorts } from './login-module.ts'
-import { type LoginNeeds, sessionOf } from './session-of.ts'
+import type { LoginNeeds } from './login-needs.ts'
 
 /** The lazy part that logs in, signs up and sets a new password. */
-export function accountForms({ container, patron, guest }: LoginNeeds) {
-  const { brand, calls } = container.get(Port.facts)
-  const tab = container.get(Port.tab)
+export function accountForms({ container, facts, tab, clock, session, guest }: LoginNeeds) {
+  const { brand, calls } = facts
   return accountController({
     ...bring(container, loginPorts, login),
-    session: sessionOf(container, patron),
-    clock: container.get(Port.clock),
-    guest,
+    ...{ session, clock, guest },
     orderToken: () => guestOrderToken(tab, guest()),
     support: () => supportLink(brand, calls.locationId()),
   })

@@ -22,9 +22,9 @@ import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import type { AccountState } from '../../../src-ui/profile/account-state.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { pageContainer } from '../document/page-container.ts'
-import { accountModules } from './account-module.ts'
+import { accountModules, profilePorts } from './account-module.ts'
 
-/** Cells, container and words of the account document. */
+/** Ports, cells and words that the controller of the account document is made from. */
 export function accountPage(state: AccountState) {
   const { brand, locale, texts, paymentEnvironment } = state
   const cells = {
@@ -43,6 +43,7 @@ export function accountPage(state: AccountState) {
     facts: { brand, locale, texts, ...(paymentEnvironment === undefined ? {} : { paymentEnvironment }) },
   }
   const container = pageContainer(state, cells.alert, accountModules)
+  const ports = container.get(profilePorts)
   const words = {
     common: withBrandTexts('common', common, texts, locale),
     pay: withBrandTexts('pay', pay, texts, locale),
@@ -52,7 +53,7 @@ export function accountPage(state: AccountState) {
     profile: withBrandTexts('profile', profile, texts, locale),
     apps: withBrandTexts('apps', apps, texts, locale),
   }
-  return { cells, container, words }
+  return { ...ports, cells, container, words, session: { ...ports.session, patron: cells.patron } }
 }
 
 export type AccountPage = ReturnType<typeof accountPage>

@@ -5,28 +5,21 @@ import { endWithOthers } from '../../../src-ui/account/watch-session.ts'
 import { fetchAddCard } from '../../../src-ui/profile/account-root.tsx'
 import type { AccountState } from '../../../src-ui/profile/account-state.ts'
 import { profileController } from '../../../src-ui/profile/profile-controller.ts'
-import { Port } from '../document/ports.ts'
 import { readState } from '../document/read-state.ts'
-import { profilePorts } from './account-module.ts'
 import { accountPage } from './account-page.ts'
 import { drawAccount } from './draw-account.tsx'
 import { lazyProfile } from './lazy-profile.ts'
-import { sessionOf } from './session-of.ts'
 import { isSignIn, takenAddress } from './taken-address.ts'
 
 /** Shows a patron's own pages; leads a guest to the login form. */
 function startAccount(state: AccountState, root: HTMLElement): void {
   const page = accountPage(state)
-  const { cells, container, words } = page
-  const connection = container.get(Port.connection)
-  const session = sessionOf(container, cells.patron)
+  const { cells, words, connection, session, facts } = page
   const actions = profileController({
-    ...{ cells, session },
+    ...page,
     ...lazyProfile(page),
-    ...container.get(profilePorts),
     // LOYAL-15: on the console and nowhere else.
-    report: (failure) =>
-      container.get(Port.facts).page.console.error('rewards request failed', normalisedFailure(failure)),
+    report: (failure) => facts.page.console.error('rewards request failed', normalisedFailure(failure)),
     path: () => window.location.pathname,
     leave: (address) => window.location.replace(address),
   })

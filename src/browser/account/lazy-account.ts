@@ -1,8 +1,7 @@
 import { sessionKeys } from '../../../src-adapters/browser/storage-keys.ts'
 import type { AccountActions } from '../../../src-ui/account/account-conversation.ts'
 import { later } from '../document/later.ts'
-import { Port } from '../document/ports.ts'
-import type { LoginNeeds } from './session-of.ts'
+import type { LoginNeeds } from './login-needs.ts'
 
 /** The forms of an account, fetched when a customer opens one: most order as guests. */
 export function lazyAccount(needs: LoginNeeds): AccountActions {
@@ -15,6 +14,6 @@ export function lazyAccount(needs: LoginNeeds): AccountActions {
         () => ({ _tag: 'NoAnswer' }),
       ),
     account: async (from) => (await forms()).account(from),
-    isRecovering: () => needs.container.get(Port.tab).read(sessionKeys.recovery) !== undefined,
+    isRecovering: () => needs.tab.read(sessionKeys.recovery) !== undefined,
   }
 }

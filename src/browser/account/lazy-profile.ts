@@ -6,25 +6,23 @@ import type { ProfilePorts } from '../../../src-ui/profile/profile-controller.ts
 import { bring } from '../document/container.ts'
 import { later } from '../document/later.ts'
 import { lazyActions } from '../document/lazy-actions.ts'
-import { Port } from '../document/ports.ts'
 import { lazyAgain } from '../history/lazy-again.ts'
 import type { AccountPage } from './account-page.ts'
-import { sessionOf } from './session-of.ts'
 
 type LazyPorts = Pick<ProfilePorts, 'own' | 'data' | 'redeem' | 'chooseReward' | 'again' | 'cardForm'>
 
 /** Rare actions of a patron. Their gateways and forms are fetched on first use. */
 export function lazyProfile(page: AccountPage): LazyPorts {
-  const { cells, container } = page
+  const { cells, container, server, session } = page
   const account = lazyActions(async () => {
     const { login, loginPorts } = await import('./login-module.ts')
     const { accounts, codes, visit } = bring(container, loginPorts, login)
-    return ownAccount({ ...sessionOf(container, cells.patron), accounts: accounts(visit), codes })
+    return ownAccount({ ...session, accounts: accounts(visit), codes })
   })
   const data = lazyActions(() => import('./own-data-steps.ts').then(({ ownDataSteps }) => ownDataSteps(page)))
   const promos = lazyActions(async () => {
-    const { promo } = await import('../modules/promo.ts')
-    return bring(container, Port.promos, promo)
+    const { promoGateway } = await import('../../../src-adapters/order-server/promo-gateway.ts')
+    return promoGateway(server)
   })
   const reward = lazyActions(() => import('./reward-controller.ts').then((part) => part.rewardController(page)))
   return {
@@ -47,7 +45,7 @@ export function lazyProfile(page: AccountPage): LazyPorts {
         (choose) => refusalOf(() => choose(ids)),
         () => ({ _tag: 'NoVerdict' }),
       ),
-    again: lazyAgain({ container, again: cells.again }),
+    again: lazyAgain({ ...page, again: cells.again }),
     cardForm: later(() => import('./stored-card-form.ts').then(({ storedCardForm }) => storedCardForm(page))),
   }
 }

@@ -12,28 +12,27 @@ import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import { WordsProvider } from '../../../src-ui/messages/words-context.tsx'
 import type { AccountState } from '../../../src-ui/profile/account-state.ts'
 import { SignInPage } from '../../../src-ui/profile/sign-in-page.tsx'
-import { bring } from '../document/container.ts'
-import { Port } from '../document/ports.ts'
+import { tabStates } from '../../social/browser.ts'
 import { accountPage } from './account-page.ts'
 import { lazyAccount } from './lazy-account.ts'
 import { lazySocial } from './lazy-social.ts'
-import type { LoginNeeds } from './session-of.ts'
+import type { LoginNeeds } from './login-needs.ts'
 import { socialLogin } from './social-login.ts'
-import { social, socialPorts } from './social-module.ts'
 import type { TakenAddress } from './taken-address.ts'
 
 /** The login pages outside of the shop: no marketing tag reads their address. */
 export function startSignIn(state: AccountState, root: HTMLElement, address: TakenAddress): void {
-  const { cells, container, words } = accountPage(state)
+  const page = accountPage(state)
+  const { cells, words, tab, session } = page
   const leave = (to: string) => window.location.replace(to)
   // The fields begin with what a guest entered on the way to an order in this tab.
-  const checkoutForm = checkoutFormStore(container.get(Port.tab))
+  const checkoutForm = checkoutFormStore(tab)
   const guest = () => checkoutForm.read()?.guest
-  const needs = { container, patron: cells.patron, guest }
+  const needs = { ...page, guest }
   const { location, arrival } = facebookArrival(needs, address)
   const forms = lazyAccount(needs)
   // A patron who is logged in has nothing to do here (ACCT-35).
-  if (arrival === undefined && container.get(Port.sessionStore).token() !== undefined) {
+  if (arrival === undefined && session.session.token() !== undefined) {
     leave(profileAddress)
     return
   }
@@ -97,10 +96,9 @@ interface FacebookArrival {
 
 /** Reads Facebook's answer from the address once; the rest of the page is drawn meanwhile. */
 function facebookArrival(needs: LoginNeeds, address: TakenAddress): FacebookArrival {
-  const { container } = needs
-  const { page, brand } = container.get(Port.facts)
+  const { page, brand } = needs.facts
   if (address.pathname !== facebookReturn || brand.auth.social.facebook === undefined) return {}
-  const returned = returnedFrom(address, bring(container, socialPorts, social).states)
+  const returned = returnedFrom(address, tabStates(needs.tab, needs.clock, needs.ids))
   if (returned === undefined) return {}
   const { location, grant } = returned
   const { resume } = socialLogin(needs)

@@ -1,22 +1,18 @@
 import { left } from 'fp-ts/lib/Either.js'
+import { socialGateway } from '../../../src-adapters/order-server/social-gateway.ts'
 import { socialSteps } from '../../../src-domain/account/social-steps.ts'
-import { socialDoorOf } from '../../social/browser.ts'
-import { bring } from '../document/container.ts'
+import { socialDoorOf, tabStates } from '../../social/browser.ts'
 import { pageGate } from '../document/page-gate.ts'
-import { Port } from '../document/ports.ts'
 import { guestOrderToken } from './guest-order-token.ts'
-import { type LoginNeeds, sessionOf } from './session-of.ts'
-import { social, socialPorts } from './social-module.ts'
+import type { LoginNeeds } from './login-needs.ts'
 
 /** The lazy part that logs in by a platform. */
-export function socialLogin({ container, patron, guest }: LoginNeeds) {
-  const { gateway, states } = bring(container, socialPorts, social)
-  const tab = container.get(Port.tab)
-  const { page, brand } = container.get(Port.facts)
+export function socialLogin({ facts: { page, brand }, tab, clock, ids, server, session, guest }: LoginNeeds) {
+  const states = tabStates(tab, clock, ids)
   const gate = pageGate(page.document)
   return socialSteps({
-    ...sessionOf(container, patron),
-    gateway,
+    ...session,
+    gateway: socialGateway(server),
     orderToken: () => guestOrderToken(tab, guest()),
     doorOf: (platform) => {
       const clientId = brand.auth.social[platform]

@@ -13,17 +13,23 @@ import { cardFormWords } from '../../../src-ui/payment/card-form-words.ts'
 import type { StoredCardForm } from '../../../src-ui/profile/add-card-controller.ts'
 import { bring } from '../document/container.ts'
 import { pageGate } from '../document/page-gate.ts'
-import { Port } from '../document/ports.ts'
-import { payment } from '../modules/payment.ts'
+import { payment, paymentProcessor } from '../modules/payment.ts'
 import type { AccountPage } from './account-page.ts'
 
 /** The form of the brand's processor, for a card that is kept and pays nothing yet (CARD-05). */
-export async function storedCardForm({ cells, container, words }: AccountPage): Promise<StoredCardForm> {
+export async function storedCardForm({
+  cells,
+  container,
+  words,
+  server,
+  local,
+  pause,
+}: AccountPage): Promise<StoredCardForm> {
   const { texts, locale, brand, paymentEnvironment } = cells.facts
   const { currency, country } = brand
-  const processorFor = bring(container, Port.processor, payment)
-  const locations = locationGateway(container.get(Port.orderServer))
-  const id = orderStore(container.get(Port.local), window).restore()?.location?.id ?? (await anyOf(locations))
+  const processorFor = bring(container, paymentProcessor, payment)
+  const locations = locationGateway(server)
+  const id = orderStore(local, window).restore()?.location?.id ?? (await anyOf(locations))
   const processor = openedProcessor({
     processor: () => processorFor({ texts, locale }),
     locations,
@@ -38,7 +44,7 @@ export async function storedCardForm({ cells, container, words }: AccountPage): 
   const enter = enterCard({ processor, card: cells.cardEntry, billing: () => billingOf(cells.patron.current().patron) })
   return {
     ...cardController(document, enter),
-    steps: takeSteps({ processor, pause: container.get(Port.pause) }),
+    steps: takeSteps({ processor, pause }),
   }
 }
 

@@ -14,9 +14,8 @@ import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import { WordsProvider } from '../../../src-ui/messages/words-context.tsx'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { pageContainer } from '../document/page-container.ts'
-import { Port } from '../document/ports.ts'
 import { readState } from '../document/read-state.ts'
-import { giftCardModules } from './modules.ts'
+import { giftCardModules, giftCardPorts } from './gift-card-module.ts'
 
 /** Shows a gift card to anyone who has its address (GIFT-13). It only reads. */
 function startGiftCard(state: GiftCardPageState, root: HTMLElement): void {
@@ -26,8 +25,7 @@ function startGiftCard(state: GiftCardPageState, root: HTMLElement): void {
   const controller = giftCardController({
     facts: state,
     alert,
-    cards: container.get(Port.giftCardReader),
-    connection: container.get(Port.connection),
+    ...container.get(giftCardPorts),
     copy: copyText(navigator),
   })
   const words = {

@@ -1,4 +1,3 @@
-import type { Container } from 'inversify'
 import { orderStore } from '../../../src-adapters/browser/order-store.ts'
 import { storageAtStart } from '../../../src-adapters/browser/storage-at-start.ts'
 import { locationGateway } from '../../../src-adapters/order-server/location-gateway.ts'
@@ -9,24 +8,20 @@ import type { AgainState } from '../../../src-domain/history/again-state.ts'
 import { orderedByHistory, orderedByTicket } from '../../../src-domain/history/ordered-before.ts'
 import { reorder } from '../../../src-domain/history/reorder.ts'
 import type { StateCell } from '../../../src-domain/state/state-cell.ts'
-import { Port } from '../document/ports.ts'
+import type { DocumentPorts } from '../document/ports.ts'
 
-export interface AgainNeeds {
-  readonly container: Container
+export interface AgainNeeds extends DocumentPorts {
   readonly again: StateCell<AgainState>
 }
 
 /** Puts a past order into the cart that this device keeps. */
-export function againController({ container, again }: AgainNeeds) {
-  const { brand, page } = container.get(Port.facts)
-  const [local, server, clock] = [container.get(Port.local), container.get(Port.orderServer), container.get(Port.clock)]
+export function againController({ facts: { brand, page }, local, clock, ids, server, again }: AgainNeeds) {
   const steps = reorder({
-    ...{ brand, again, clock },
+    ...{ brand, again, clock, ids },
     store: orderStore(local, page),
     locations: locationGateway(server),
     menus: menuGateway(server),
     upsells: upsellGateway(server),
-    ids: container.get(Port.ids),
     clearStale: () => void storageAtStart(local, clock, appVersion, brand.configId),
     leave: (address) => page.location.assign(address),
   })

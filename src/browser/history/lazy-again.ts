@@ -2,17 +2,16 @@ import { noAgain } from '../../../src-domain/history/again-state.ts'
 import type { PastOrder } from '../../../src-domain/ticket/past-order.ts'
 import type { Ticket } from '../../../src-domain/ticket/ticket.ts'
 import { lazyActions } from '../document/lazy-actions.ts'
-import { Port } from '../document/ports.ts'
 import type { AgainNeeds } from './again-controller.ts'
 
 /** Orders a past order again; fetched when the customer does so. */
 export function lazyAgain(needs: AgainNeeds) {
-  const { again, container } = needs
+  const { again, facts } = needs
   const part = lazyActions(() => import('./again-controller.ts').then(({ againController }) => againController(needs)))
   const fail = () => again.update(() => ({ _tag: 'Failed' }))
   const close = () => again.update(() => noAgain)
   // A page that comes back from the browser's memory begins without a question.
-  container.get(Port.facts).page.addEventListener('pageshow', close)
+  facts.page.addEventListener('pageshow', close)
   return {
     orderTicket: (ticket: Ticket) => void part(({ askTicket }) => askTicket(ticket), fail),
     orderPast: (order: PastOrder) => void part(({ askPast }) => askPast(order), fail),

@@ -7,12 +7,15 @@ import { lazyHumanCheck } from '../human/lazy-human-check.ts'
 /** The session of the patron, and the bot check of the login. */
 export const account = new ContainerModule(({ bind }) => {
   bind(Port.sessionStore).toResolvedValue(
-    ({ brand }, local) => sessionStore(local, brand.auth.tokenKey),
-    [Port.facts, Port.local],
+    ({ brand }, { local }) => sessionStore(local, brand.auth.tokenKey),
+    [Port.facts, Port.device],
   )
-  bind(Port.patrons).toResolvedValue(patronGateway, [Port.orderServer])
-  bind(Port.human).toResolvedValue(
-    ({ page, turnstileSiteKey }, server) => lazyHumanCheck({ page, server, turnstileSiteKey }),
-    [Port.facts, Port.orderServer],
+  bind(Port.session).toResolvedValue(
+    ({ page, turnstileSiteKey }, server, session) => ({
+      session,
+      patrons: patronGateway(server),
+      human: lazyHumanCheck({ page, server, turnstileSiteKey }),
+    }),
+    [Port.facts, Port.orderServer, Port.sessionStore],
   )
 })

@@ -3,14 +3,14 @@ import { absentCalls } from '../../../src-adapters/browser/absent-calls.ts'
 import { sendJsonByFetch } from '../../../src-adapters/browser/send-json.ts'
 import { Port } from '../document/ports.ts'
 
-/** Milliseconds after which an ordinary call counts as unanswered. Placing names its own, longer limit. */
+/** Milliseconds after which an ordinary call times out. Placing an order has its own, longer limit. */
 export const timeout = 15_000
 
-/** How this document speaks with the order server, and for whom. */
+/** The calls of this document to the order server, with the brand and the session that they name. */
 export const calls = new ContainerModule(({ bind }) => {
-  bind(Port.sendJson).toResolvedValue(
-    ({ page, apiBase, hearDate }, connection) =>
-      sendJsonByFetch({
+  bind(Port.orderServer).toResolvedValue(
+    ({ page, brand, apiBase, hearDate, calls }, { ids, tab, pause, connection }, session) => ({
+      send: sendJsonByFetch({
         // Called as a method of the page, because fetch refuses any other receiver.
         fetch: (input, init) => page.fetch(input, init),
         base: apiBase,
@@ -18,11 +18,6 @@ export const calls = new ContainerModule(({ bind }) => {
         isOffline: () => !connection.isOnline(),
         timeoutMs: timeout,
       }),
-    [Port.facts, Port.connection],
-  )
-  bind(Port.orderServer).toResolvedValue(
-    ({ brand, calls }, send, ids, session, tab, pause) => ({
-      send,
       pause,
       brandId: brand.id,
       sessionId: ids.uuid(),
@@ -30,6 +25,6 @@ export const calls = new ContainerModule(({ bind }) => {
       absent: absentCalls(tab),
       ...calls,
     }),
-    [Port.facts, Port.sendJson, Port.ids, Port.sessionStore, Port.tab, Port.pause],
+    [Port.facts, Port.device, Port.sessionStore],
   )
 })

@@ -6,26 +6,20 @@ import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { systemClock, timerPause } from '../../../src-adapters/browser/system-time.ts'
 import { Port } from '../document/ports.ts'
 
-/** What this device has: what it keeps, its clock, its network. */
+/** The stores, the clock and the network of this device. */
 export const device = new ContainerModule(({ bind }) => {
-  bind(Port.local).toResolvedValue(
-    ({ page }) =>
-      carriedByTab(
-        safeStorage(() => page.localStorage),
-        page,
-      ),
+  bind(Port.device).toResolvedValue(
+    ({ page }) => {
+      const kept = (storage: () => Storage) => carriedByTab(safeStorage(storage), page)
+      return {
+        local: kept(() => page.localStorage),
+        tab: kept(() => page.sessionStorage),
+        clock: systemClock,
+        pause: timerPause,
+        ids: randomIds(page.crypto),
+        connection: browserConnection(page),
+      }
+    },
     [Port.facts],
   )
-  bind(Port.tab).toResolvedValue(
-    ({ page }) =>
-      carriedByTab(
-        safeStorage(() => page.sessionStorage),
-        page,
-      ),
-    [Port.facts],
-  )
-  bind(Port.clock).toConstantValue(systemClock)
-  bind(Port.pause).toConstantValue(timerPause)
-  bind(Port.ids).toResolvedValue(({ page }) => randomIds(page.crypto), [Port.facts])
-  bind(Port.connection).toResolvedValue(({ page }) => browserConnection(page), [Port.facts])
 })

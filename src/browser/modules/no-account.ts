@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { Port } from '../document/ports.ts'
 
-/** In place of `account`, where nobody is asked who they are: whoever has the order's token may look. */
+/** Replaces `account` in documents without a login. The token in their address is enough to read them. */
 export const noAccount = new ContainerModule(({ bind }) => {
   bind(Port.sessionStore).toConstantValue({ token: () => undefined, keep: () => undefined, drop: () => undefined })
 })

@@ -1,18 +1,22 @@
 import { ContainerModule } from 'inversify'
-import { mobilePayStore } from '../../../src-adapters/browser/mobile-pay-store.ts'
-import { processorOf } from '../../processors/browser.ts'
-import { Port } from '../document/ports.ts'
+import type { PaymentProcessor } from '../../../src-domain/payment/payment-processor.ts'
+import { type ProcessorNeeds, processorOf } from '../../processors/browser.ts'
+import { Port, port } from '../document/ports.ts'
 
-/** The processor that the brand chose, and how this device's customer paid last. */
+/** Loads the brand's processor; undefined when this build does not have it. */
+type LoadProcessor = (wording: ProcessorNeeds['wording']) => Promise<PaymentProcessor | undefined>
+
+export const paymentProcessor = port<LoadProcessor>('PaymentProcessor')
+
+/** The brand's payment processor; loads with the first card form. */
 export const payment = new ContainerModule(({ bind }) => {
-  bind(Port.processor).toResolvedValue(
-    ({ brand }, clock, ids, pause, send) =>
+  bind(paymentProcessor).toResolvedValue(
+    ({ brand }, { clock, ids, pause }, { send }) =>
       (wording) =>
         processorOf(brand.paymentProcessor, {
           ...{ clock, ids, pause, send, window, wording },
           ...(brand.paymentForm === undefined ? {} : { form: brand.paymentForm }),
         }),
-    [Port.facts, Port.clock, Port.ids, Port.pause, Port.sendJson],
+    [Port.facts, Port.device, Port.orderServer],
   )
-  bind(Port.mobilePay).toResolvedValue(mobilePayStore, [Port.local])
 })

@@ -1,15 +1,14 @@
+import { saveFile } from '../../../src-adapters/browser/save-file.ts'
+import { guestDataGateway } from '../../../src-adapters/order-server/guest-data-gateway.ts'
 import { refusalOf } from '../../../src-domain/call/refusal-of.ts'
 import { guestData } from '../../../src-domain/own-data/guest-data.ts'
-import { bring } from '../document/container.ts'
-import { Port } from '../document/ports.ts'
-import { guestData as part } from '../modules/guest-data.ts'
 import type { OrderPage } from './order-page.ts'
 
-export function guestDataSteps({ container, cells, token = '' }: OrderPage) {
+export function guestDataSteps({ server, tickets, cells, token = '' }: OrderPage) {
   const steps = guestData({
-    gateway: bring(container, Port.guestData, part),
-    save: container.get(Port.saveFile),
-    tickets: container.get(Port.tickets),
+    gateway: guestDataGateway(server),
+    save: saveFile(window),
+    tickets,
     ticket: cells.ticket,
   })
   return {

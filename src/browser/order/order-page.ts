@@ -7,10 +7,9 @@ import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import { orderCells } from '../../../src-ui/order/order-controller.ts'
 import type { OrderState } from '../../../src-ui/order/order-state.ts'
 import { documentContainer } from '../document/container.ts'
-import { Port } from '../document/ports.ts'
-import { orderModules } from './modules.ts'
+import { orderModules, orderPorts } from './order-module.ts'
 
-/** The state, the container and the words of the order document, for its ports and its lazy parts. */
+/** Ports, cells and words that the controller and the lazy parts of the order document are made from. */
 export function orderPage(state: OrderState) {
   const { brand, locale, texts, apiBase, impactBase } = state
   const cells = orderCells()
@@ -35,8 +34,9 @@ export function orderPage(state: OrderState) {
     order: withBrandTexts('order', order, texts, locale),
     times: withBrandTexts('times', times, texts, locale),
   }
-  const token = state.token ?? container.get(Port.tickets).last()?.token
-  return { state, token, cells, container, words, report }
+  const ports = container.get(orderPorts)
+  const token = state.token ?? ports.tickets.last()?.token
+  return { ...ports, state, token, cells, container, words, report }
 }
 
 export type OrderPage = ReturnType<typeof orderPage>

@@ -8,16 +8,16 @@ import { confirmationAddress } from '../document/confirmation-address.ts'
 import { loadOnceOnline } from '../document/load-once-online.ts'
 import { Port } from '../document/ports.ts'
 import { readState } from '../document/read-state.ts'
+import { confirmationPorts } from './confirmation-ports.ts'
 import { drawOrder } from './draw-order.tsx'
 import { type OrderPage, orderPage } from './order-page.ts'
-import { orderPorts } from './order-ports.ts'
 
 function startOrder(state: OrderState, root: HTMLElement): void {
   const page = orderPage(state)
-  const { token, container, words } = page
+  const { token, container, unseenOrder, words } = page
   if (leavesForAnalytics(page)) return
-  if (token !== undefined) container.get(Port.unseenOrder).seen(token)
-  const controller = orderController(orderPorts(page))
+  if (token !== undefined) unseenOrder.seen(token)
+  const controller = orderController(confirmationPorts(page))
   drawOrder(root, words, controller)
   controller.open()
   // Sends the events that the checkout left for the brand's sinks.
@@ -28,10 +28,10 @@ function startOrder(state: OrderState, root: HTMLElement): void {
  * Leaves for the same order without its token in the address. There, services that read addresses may receive the events
  * that the checkout of this tab left for them.
  */
-function leavesForAnalytics({ state, container }: OrderPage): boolean {
+function leavesForAnalytics({ state, tab, tickets }: OrderPage): boolean {
   const { token } = state
-  if (token === undefined || container.get(Port.tab).read(sessionKeys.eventsForShop) === undefined) return false
-  if (confirmationAddress(state.brand, container.get(Port.tickets), token) !== ownOrderAddress) return false
+  if (token === undefined || tab.read(sessionKeys.eventsForShop) === undefined) return false
+  if (confirmationAddress(state.brand, tickets, token) !== ownOrderAddress) return false
   window.location.replace(ownOrderAddress)
   return true
 }

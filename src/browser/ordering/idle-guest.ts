@@ -1,13 +1,12 @@
 import { guestTraces } from '../../../src-adapters/browser/guest-traces.ts'
 import { signOut } from '../../../src-domain/account/session.ts'
 import { forgetGuest, isGuestHere } from '../../../src-domain/fulfilment/forget-guest.ts'
-import { Port } from '../document/ports.ts'
 import { startKioskIdle } from '../fulfilment/start-kiosk-idle.tsx'
 import type { OrderingPage } from './ordering-page.ts'
 
 /** Clears a table's device after its guest has left. */
 export function idleGuest(page: OrderingPage): void {
-  const { shop, cells, session, pause, tab, leaveInstead } = page
+  const { shop, cells, session, pause, local, tab, leaveInstead } = page
   startKioskIdle({
     page: window,
     brand: shop.brand,
@@ -24,7 +23,7 @@ export function idleGuest(page: OrderingPage): void {
     isBusy: () => false,
     forget: () =>
       forgetGuest({
-        traces: guestTraces(page.container.get(Port.local), tab),
+        traces: guestTraces(local, tab),
         signOut: signOut(session),
         pause,
         slug: () => (shop.location ?? cells.order.current().location)?.slug,

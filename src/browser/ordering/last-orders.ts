@@ -7,7 +7,6 @@ import type { StateCell } from '../../../src-domain/state/state-cell.ts'
 import { lastOrdersController } from '../../../src-ui/history/last-orders-controller.ts'
 import { again as english } from '../../../src-ui/messages/again.en.ts'
 import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
-import { Port } from '../document/ports.ts'
 import type { OrderingPage } from './ordering-page.ts'
 
 export interface LastOrdersNeeds extends OrderingPage {
@@ -18,8 +17,7 @@ export interface LastOrdersNeeds extends OrderingPage {
 
 /** The lazy part of the ordering chunk that offers the customer's last orders. */
 export function lastOrders(needs: LastOrdersNeeds) {
-  const { shop, cells, container, session, checkoutForm } = needs
-  const server = container.get(Port.orderServer)
+  const { shop, cells, server, session, checkoutForm } = needs
   return lastOrdersController({
     ...needs,
     location: shop.location,

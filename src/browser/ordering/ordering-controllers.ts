@@ -16,7 +16,7 @@ import type { OrderingPage } from './ordering-page.ts'
 
 /** The controllers of the ordering chunk's rooms, made from the ports of the page. */
 export function orderingControllers(page: OrderingPage) {
-  const { shop, cells, words, container, say, ids, leaveInstead } = page
+  const { shop, cells, words, session, say, ids, leaveInstead } = page
   const { location, lists, orderType, menuHref, market, searchIn } = shop
   const { now, isEdit } = cells.facts
   const flow = sheetFlow({ ...page, history: page.flowHistory, store: page.flowStore, menuHref })
@@ -28,7 +28,7 @@ export function orderingControllers(page: OrderingPage) {
     arrived: followMenuTime({ cells, lists, now, leaveInstead }),
   })
   const { order, patron } = customerEvents(cells, page.tell)
-  const account = { container, patron, guest: () => page.checkoutForm.read()?.guest }
+  const account = { ...page, session: { ...session, patron }, guest: () => page.checkoutForm.read()?.guest }
   const sharing = sharingController({ ...page, onTimeDropped: shop.noteTimeDropped, origin: window.location.origin })
   const choose = chooseTable({ tables: page.tables, order, ids })
   const where = locationController({
@@ -42,7 +42,7 @@ export function orderingControllers(page: OrderingPage) {
   const actions = orderingController({
     ...{ ...page, ...where, ...sharing, flow },
     cells: { ...cells, order },
-    session: { ...page.session, patron },
+    session: account.session,
     account: lazyAccount(account),
     social: lazySocial(account),
     again: lazyLastOrders({ ...page, order, flow }),

@@ -2,7 +2,6 @@ import { ContainerModule } from 'inversify'
 import { checkoutFormStore } from '../../../src-adapters/browser/checkout-form-store.ts'
 import { flowHistory } from '../../../src-adapters/browser/flow-history.ts'
 import { flowStore } from '../../../src-adapters/browser/flow-store.ts'
-import type { SafeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { visitAddresses } from '../../../src-adapters/browser/visit-addresses.ts'
 import { browserWhereabouts } from '../../../src-adapters/browser/whereabouts.ts'
 import { addressGateway } from '../../../src-adapters/order-server/address-gateway.ts'
@@ -14,27 +13,20 @@ import { savedCartGateway } from '../../../src-adapters/order-server/saved-cart-
 import { scheduleGateway } from '../../../src-adapters/order-server/schedule-gateway.ts'
 import { tableGateway } from '../../../src-adapters/order-server/table-gateway.ts'
 import { upsellGateway } from '../../../src-adapters/order-server/upsell-gateway.ts'
-import type { Clock, Ids, Pause } from '../../../src-domain/time/clock.ts'
 import type { Report } from '../analytics/start-analytics.ts'
 import type { DocumentFacts } from '../document/document-facts.ts'
-import { Port, port } from '../document/ports.ts'
+import { type Device, Port, port, type SessionPorts } from '../document/ports.ts'
 import { account } from '../modules/account.ts'
 import { analytics } from '../modules/analytics.ts'
 import { calls } from '../modules/calls.ts'
 import { device } from '../modules/device.ts'
 
 /** The ports of the ordering chunk: the order server's gateways, and the stores of this tab. */
-function ports(
-  { page }: DocumentFacts,
-  server: OrderServerNeeds,
-  tab: SafeStorage,
-  clock: Clock,
-  pause: Pause,
-  ids: Ids,
-  tell: Report,
-) {
+function ports(facts: DocumentFacts, device: Device, server: OrderServerNeeds, session: SessionPorts, tell: Report) {
+  const { tab } = device
+  const { page } = facts
   return {
-    ...{ tab, clock, pause, ids, tell },
+    ...{ ...device, facts, server, session, tell },
     addresses: addressGateway(server),
     carts: savedCartGateway(server),
     checkoutForm: checkoutFormStore(tab),
@@ -54,8 +46,7 @@ function ports(
 export const orderingPorts = port<ReturnType<typeof ports>>('OrderingPorts')
 
 const ordering = new ContainerModule(({ bind }) => {
-  const needs = [Port.facts, Port.orderServer, Port.tab, Port.clock, Port.pause, Port.ids, Port.report] as const
-  bind(orderingPorts).toResolvedValue(ports, [...needs])
+  bind(orderingPorts).toResolvedValue(ports, [Port.facts, Port.device, Port.orderServer, Port.session, Port.report])
 })
 
 /** The modules of the ordering chunk of the shop. */

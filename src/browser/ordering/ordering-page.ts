@@ -13,7 +13,6 @@ import { table as tableTexts } from '../../../src-ui/messages/table.en.ts'
 import { times as timeTexts } from '../../../src-ui/messages/times.en.ts'
 import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import { orderingCells } from '../../../src-ui/ordering/ordering-cells.ts'
-import { sessionOf } from '../account/session-of.ts'
 import { documentContainer } from '../document/container.ts'
 import { orderingModules, orderingPorts } from './ordering-module.ts'
 import type { ShopPage } from './shop-page.ts'
@@ -50,12 +49,13 @@ export function orderingPage(shop: ShopPage) {
   )
   const ports = container.get(orderingPorts)
   return {
+    ...ports,
     shop,
     brand,
     cells,
     words: orderingWords(shop),
     container,
-    session: sessionOf(container, cells.patron),
+    session: { ...ports.session, patron: cells.patron },
     /** Shows a short notice over the page. */
     say: (text: string) => cells.toasts.update(withToast(text)),
     /** Reports a fault to the shop's developers. */
@@ -64,7 +64,6 @@ export function orderingPage(shop: ShopPage) {
     leave: (address: string) => window.location.assign(address),
     /** A real navigation that replaces the entry in the history, so that Back leads to the entry below it. */
     leaveInstead: (address: string) => window.location.replace(address),
-    ...ports,
   }
 }
 

@@ -6,9 +6,7 @@ import { reportEvents } from '../../../src-domain/analytics/report-events.ts'
 import { fraudSink } from '../../../src-domain/brand/fraud.ts'
 import { forgetGuest } from '../../../src-domain/fulfilment/forget-guest.ts'
 import { isUnplaced } from '../../../src-domain/placement/placement-state.ts'
-import { sessionOf } from '../account/session-of.ts'
 import { bringSinks } from '../analytics/bring-sinks.ts'
-import { Port } from '../document/ports.ts'
 import { startKioskIdle } from '../fulfilment/start-kiosk-idle.tsx'
 import type { PayPage } from './pay-page.ts'
 
@@ -19,9 +17,8 @@ export function optionalFeatures(page: PayPage): void {
 }
 
 /** A table's device forgets a guest who left, unless the outcome of that guest's order is unknown. */
-function watchIdleGuest({ state, cells, container }: PayPage): void {
+function watchIdleGuest({ state, cells, local, tab, pause, session }: PayPage): void {
   if (state.brand.kioskIdle === undefined || cells.order.current().diningOption !== 'kiosk') return
-  const pause = container.get(Port.pause)
   const placement = () => cells.placement.current()
   startKioskIdle({
     ...state,
@@ -30,9 +27,9 @@ function watchIdleGuest({ state, cells, container }: PayPage): void {
     isBusy: () => !isUnplaced(placement()) || placement()._tag === 'Unknown',
     forget: () =>
       forgetGuest({
-        traces: guestTraces(container.get(Port.local), container.get(Port.tab)),
+        traces: guestTraces(local, tab),
         pause,
-        signOut: signOut(sessionOf(container, cells.patron)),
+        signOut: signOut(session),
         slug: () => cells.order.current().location?.slug,
         leave: (address) => window.location.replace(address),
       }),
@@ -40,12 +37,12 @@ function watchIdleGuest({ state, cells, container }: PayPage): void {
 }
 
 /** Reports the patron to the brand's fraud beacon, the only outside script here besides the processor's (ANA-13). */
-function reportFraudSignals({ state: { brand }, cells, container }: PayPage): void {
+function reportFraudSignals({ state: { brand }, cells, server, pause }: PayPage): void {
   if (brand.analytics[fraudSink] === undefined || isAddressKey(window.location)) return
-  const { sessionId, report: log } = container.get(Port.orderServer)
+  const { sessionId, report: log } = server
   const { report, start } = reportEvents({
     sinks: bringSinks({ page: window, brand: brand.analytics, sessionId, currency: brand.currency }, [fraudSink]),
-    pause: container.get(Port.pause),
+    pause,
     onFailure: (service) => log(`[lbx-tools] ${service} failed to initialize`),
   })
   report(pageViewed(window.location.pathname))

@@ -4,7 +4,6 @@ import { isUnplaced } from '../../../src-domain/placement/placement-state.ts'
 import { checkOnReturn, endWithOthers } from '../../../src-ui/account/watch-session.ts'
 import type { CheckoutController } from '../../../src-ui/checkout/checkout-controller.ts'
 import type { CheckoutPorts } from '../../../src-ui/checkout/checkout-ports.ts'
-import { Port } from '../document/ports.ts'
 import type { PayPage } from './pay-page.ts'
 
 /** Milliseconds between two checks whether the chosen time is still available. */
@@ -22,11 +21,10 @@ export function sessionEvents({ cells, session }: CheckoutPorts, { actions: { ac
 
 /** Follows the network, the restaurant and the clock while the page is open. */
 export function pageEvents(
-  { container }: PayPage,
+  { connection }: Pick<PayPage, 'connection'>,
   { cells, ordering }: CheckoutPorts,
   { actions: { placing }, learnLocation }: CheckoutController,
 ): void {
-  const connection = container.get(Port.connection)
   const learn = () =>
     learnLocation().then(isRight, (reason: unknown) => {
       reportError(reason)

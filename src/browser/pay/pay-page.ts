@@ -10,9 +10,9 @@ import { pay } from '../../../src-ui/messages/pay.en.ts'
 import { times } from '../../../src-ui/messages/times.en.ts'
 import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import { documentContainer } from '../document/container.ts'
-import { payModules } from './modules.ts'
+import { payModules, payPorts } from './pay-module.ts'
 
-/** The state, the container and the words of the pay document, for its ports and its lazy parts. */
+/** Ports, cells and words that the controller and the lazy parts of the pay document are made from. */
 export function payPage(state: PayState) {
   const { brand, locale, texts, apiBase, turnstileSiteKey } = state
   const clock = heardClock(systemClock)
@@ -39,7 +39,8 @@ export function payPage(state: PayState) {
     pay: withBrandTexts('pay', pay, texts, locale),
     times: withBrandTexts('times', times, texts, locale),
   }
-  return { state, cells, container, words }
+  const ports = container.get(payPorts)
+  return { ...ports, state, cells, container, words, session: { ...ports.session, patron: cells.patron } }
 }
 
 export type PayPage = ReturnType<typeof payPage>

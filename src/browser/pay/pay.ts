@@ -6,16 +6,16 @@ import type { PayState } from '../../../src-ui/checkout/pay-state.ts'
 import { whenIdle } from '../../../src-ui/shell/when-idle.ts'
 import { loadOnceOnline } from '../document/load-once-online.ts'
 import { readState } from '../document/read-state.ts'
+import { checkoutPorts } from './checkout-ports.ts'
 import { drawPay } from './draw-pay.tsx'
 import { pageEvents, sessionEvents } from './page-events.ts'
 import { payPage } from './pay-page.ts'
-import { payPorts } from './pay-ports.ts'
 import { leaveExpired, storedOrder } from './stored-order.ts'
 
 function startPay(state: PayState, root: HTMLElement): void {
   const page = payPage(state)
   if (leaveExpired(page)) return
-  const ports = payPorts(page)
+  const ports = checkoutPorts(page)
   storedOrder(page, ports)
   const controller = checkoutController(ports)
   controller.watch()

@@ -11,19 +11,20 @@ import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import { cardController } from '../../../src-ui/payment/card-controller.ts'
 import { cardFormWords } from '../../../src-ui/payment/card-form-words.ts'
 import type { PaymentForms } from '../../../src-ui/payment/payment-controller.ts'
+import { bring } from '../document/container.ts'
 import { pageGate } from '../document/page-gate.ts'
-import { Port } from '../document/ports.ts'
+import { payment, paymentProcessor } from '../modules/payment.ts'
 import type { PayPage } from './pay-page.ts'
 
 /** Card form, wallets and further steps of this document's processor; load with the first of them that is shown. */
 export function paymentForms(
-  { state, cells, container, words }: PayPage,
+  { state, cells, container, words, pause }: PayPage,
   locations: Pick<LocationGateway, 'credentials'>,
 ): PaymentForms {
   const { texts, locale, brand } = state
   const { currency, country } = brand
   const processor = openedProcessor({
-    processor: () => container.get(Port.processor)({ texts, locale }),
+    processor: () => bring(container, paymentProcessor, payment)({ texts, locale }),
     locations,
     locationId: () => cells.order.current().location?.id,
     locale,
@@ -52,6 +53,6 @@ export function paymentForms(
       label: words.pay.walletLabel,
       sheets,
     }),
-    steps: takeSteps({ processor, pause: container.get(Port.pause) }),
+    steps: takeSteps({ processor, pause }),
   }
 }

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { droppedTime } from '../../../src-adapters/browser/dropped-time.ts'
 import { isVisitStart } from '../../../src-adapters/browser/is-visit-start.ts'
 import { storageAtStart } from '../../../src-adapters/browser/storage-at-start.ts'
+import { savedCartGateway } from '../../../src-adapters/order-server/saved-cart-gateway.ts'
 import { appVersion } from '../../../src-contract/call/common-headers.ts'
 import { offeredDiningOption } from '../../../src-domain/brand/brand.ts'
 import { emptyOrder } from '../../../src-domain/cart/empty-order.ts'
@@ -21,15 +22,7 @@ import { SharedCartPage } from '../../../src-ui/sharing/shared-cart-page.tsx'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { documentContainer } from '../document/container.ts'
 import { leaveToRecover } from '../document/leave-to-recover.ts'
-import { Port } from '../document/ports.ts'
-import { account } from '../modules/account.ts'
-import { calls } from '../modules/calls.ts'
-import { cart } from '../modules/cart.ts'
-import { device } from '../modules/device.ts'
-import { sharing } from '../modules/sharing.ts'
-
-/** The modules of the shared cart's page, which has no login. */
-const sharedCartModules = { account, calls, cart, device, sharing }
+import { payModules, payPorts } from './pay-module.ts'
 
 /** /checkout/{id} (CART-26): makes the shared cart this device's own and opens it as the cart, one press from checkout. */
 export function sharedCart({ brand, locale, texts, apiBase, id }: PayState, root: HTMLElement): void {
@@ -47,11 +40,9 @@ export function sharedCart({ brand, locale, texts, apiBase, id }: PayState, root
         report: (what) => window.reportError(new Error(what)),
       },
     },
-    sharedCartModules,
+    payModules,
   )
-  const [local, tab] = [container.get(Port.local), container.get(Port.tab)]
-  const [ids, clock] = [container.get(Port.ids), container.get(Port.clock)]
-  const orderStore = container.get(Port.orderStore)
+  const { local, tab, ids, clock, orderStore, server } = container.get(payPorts)
   const timeDropped = droppedTime(tab)
   // An order on its way comes first; the link can be opened again.
   if (leaveToRecover(local, clock, go)) return
@@ -63,7 +54,7 @@ export function sharedCart({ brand, locale, texts, apiBase, id }: PayState, root
   const openCart = () => go(cartAddress(order.current(), 'cart'))
   const controller = takeSharedCart({
     brand,
-    carts: container.get(Port.savedCarts),
+    carts: savedCartGateway(server),
     order,
     state,
     ids,

@@ -6,16 +6,15 @@ import { keepCheckout } from '../../../src-domain/checkout/keep-checkout.ts'
 import { staleOrderOf } from '../../../src-domain/history/stale-order.ts'
 import { menuOfOrder } from '../../../src-domain/navigation/order-addresses.ts'
 import type { CheckoutPorts } from '../../../src-ui/checkout/checkout-ports.ts'
-import { Port } from '../document/ports.ts'
 import type { PayPage } from './pay-page.ts'
 
 /**
  * Clears expired storage (SHELL-36). An expired cart is left to the shop, which puts it away by the same rule and offers
  * to bring it back, because an empty checkout would explain nothing. Returns true if the page is left.
  */
-export function leaveExpired({ container, state }: PayPage): boolean {
-  const kept = [container.get(Port.local), container.get(Port.clock), appVersion, state.brand.configId] as const
-  const cart = isCartDue(...kept) ? container.get(Port.orderStore).restore() : undefined
+export function leaveExpired({ local, clock, orderStore, state }: PayPage): boolean {
+  const kept = [local, clock, appVersion, state.brand.configId] as const
+  const cart = isCartDue(...kept) ? orderStore.restore() : undefined
   if (cart !== undefined && staleOrderOf(cart)._tag === 'Told') {
     window.location.replace(menuOfOrder(cart))
     return true
@@ -26,12 +25,11 @@ export function leaveExpired({ container, state }: PayPage): boolean {
 
 /** Restores the order and the form of this device, and follows the changes of other tabs. */
 export function storedOrder(
-  { container }: PayPage,
+  { orderStore: store, tab }: PayPage,
   { cells, ordering, formStore }: Pick<CheckoutPorts, 'cells' | 'ordering' | 'formStore'>,
 ): void {
-  const store = container.get(Port.orderStore)
   const { restore, changed, takeOver } = keepCheckout({ ...ordering, checkout: cells.checkout, store })
-  restore(isVisitStart(container.get(Port.tab)))
+  restore(isVisitStart(tab))
   const form = formStore.read()
   if (form !== undefined) cells.checkout.update(withKeptForm(form))
   cells.order.changes.subscribe(changed)

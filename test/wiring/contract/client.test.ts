@@ -3,6 +3,7 @@ import { documentContainer } from '../../../src/browser/document/container.ts'
 import { Port } from '../../../src/browser/document/ports.ts'
 import { calls } from '../../../src/browser/modules/calls.ts'
 import { device } from '../../../src/browser/modules/device.ts'
+import { noAccount } from '../../../src/browser/modules/no-account.ts'
 import { client } from '../../../src-domain/call/client.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aNonce } from '../../builders/order-server-builder.ts'
@@ -15,6 +16,7 @@ async function wiredClient() {
     fetch: { value: window.fetch },
     navigator: { value: window.navigator },
     addEventListener: { value: () => undefined },
+    crypto: { value: crypto },
   })
   const facts = {
     page,
@@ -22,7 +24,10 @@ async function wiredClient() {
     apiBase: '/v1',
     calls: { locationId: () => undefined, onUnavailable: () => undefined, report: () => undefined },
   }
-  return { ...client(documentContainer(facts, { calls, device }).get(Port.sendJson)), network }
+  return {
+    ...client(documentContainer(facts, { account: noAccount, calls, device }).get(Port.orderServer).send),
+    network,
+  }
 }
 
 const headers = { Client: 'noodle-house', locationId: 'loc-1' }

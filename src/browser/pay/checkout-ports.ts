@@ -6,54 +6,50 @@ import { rememberedCredentials } from '../../../src-domain/payment/remembered-cr
 import { placeAsPerson } from '../../../src-domain/placement/place-as-person.ts'
 import type { CheckoutPorts } from '../../../src-ui/checkout/checkout-ports.ts'
 import { lazyAccount } from '../account/lazy-account.ts'
-import { sessionOf } from '../account/session-of.ts'
 import { reportedCell } from '../analytics/reported-cell.ts'
 import { confirmationAddress } from '../document/confirmation-address.ts'
 import { later } from '../document/later.ts'
-import { Port } from '../document/ports.ts'
 import type { PayPage } from './pay-page.ts'
 
-/** The ports of the checkout's controller in this document. */
-export function payPorts(payPage: PayPage): CheckoutPorts {
-  const { state, cells, container } = payPage
+/** The ports of the checkout's controller, made from those of the pay document. */
+export function checkoutPorts(page: PayPage): CheckoutPorts {
+  const { state, cells, report, orders, tickets, session, mobilePay, tab } = page
   const { brand } = state
-  const report = container.get(Port.report)
-  const orders = container.get(Port.orders)
-  const locationGateway = container.get(Port.locations)
-  const locations = { ...locationGateway, credentials: rememberedCredentials(locationGateway) }
-  const formStore = container.get(Port.checkoutFormStore)
-  const tickets = container.get(Port.tickets)
-  const mobilePay = container.get(Port.mobilePay)
-  const forms = later(() => import('./payment-forms.ts').then(({ paymentForms }) => paymentForms(payPage, locations)))
+  const locations = { ...page.locations, credentials: rememberedCredentials(page.locations) }
+  const forms = later(() => import('./payment-forms.ts').then(({ paymentForms }) => paymentForms(page, locations)))
   const steps = { take: (step: FurtherStep) => forms().then((loaded) => loaded.steps.take(step), notFetched) }
   const patron = reportedCell(cells.patron, (before, after) => report(eventsOfPatron(before.patron, after.patron)))
   cells.patron.changes.subscribe(({ patron: known }) => known && report([userKnown(known)]))
   return {
     cells,
     ordering: {
-      orders: { ...orders, place: placeAsPerson(orders.place, container.get(Port.human)) },
-      pending: container.get(Port.pending),
-      lock: container.get(Port.placementLock),
+      orders: { ...orders, place: placeAsPerson(orders.place, session.human) },
+      pending: page.pending,
+      lock: page.placementLock,
       steps,
       intents: { confirm: (secret: string) => forms().then(({ sheets }) => sheets.confirm(secret), notConfirmed) },
-      clock: container.get(Port.clock),
-      pause: container.get(Port.pause),
-      ids: container.get(Port.ids),
+      clock: page.clock,
+      pause: page.pause,
+      ids: page.ids,
       ...cells,
     },
-    session: sessionOf(container, cells.patron),
-    logIn: lazyAccount({ container, patron, guest: () => cells.checkout.current().guest }),
-    history: container.get(Port.flowHistory),
-    formStore,
-    flowStore: container.get(Port.flowStore),
-    tables: container.get(Port.tables),
-    schedules: container.get(Port.schedules),
+    session,
+    logIn: lazyAccount({
+      ...page,
+      session: { ...session, patron },
+      guest: () => cells.checkout.current().guest,
+    }),
+    history: page.flowHistory,
+    formStore: page.formStore,
+    flowStore: page.flowStore,
+    tables: page.tables,
+    schedules: page.schedules,
     locations,
     tickets,
-    unseenOrder: container.get(Port.unseenOrder),
+    unseenOrder: page.unseenOrder,
     report,
-    tenders: later(() => import('./tenders.ts').then(({ tenders }) => tenders(payPage))),
-    savedCards: later(() => import('./patron-cards.ts').then(({ patronCards }) => patronCards(payPage, steps, forms))),
+    tenders: later(() => import('./tenders.ts').then(({ tenders }) => tenders(page))),
+    savedCards: later(() => import('./patron-cards.ts').then(({ patronCards }) => patronCards(page, steps, forms))),
     forms,
     prefersWallet: mobilePay.isPreferred,
     rememberWallet: mobilePay.prefer,
@@ -63,7 +59,7 @@ export function payPorts(payPage: PayPage): CheckoutPorts {
       go: (address) => window.location.assign(address),
       replace: (address) => window.location.replace(address),
       confirmationOf: (token) => confirmationAddress(brand, tickets, token),
-      clearedTo: () => container.get(Port.tab).read(sessionKeys.clearedTo),
+      clearedTo: () => tab.read(sessionKeys.clearedTo),
     },
   }
 }

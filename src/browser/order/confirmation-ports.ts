@@ -9,44 +9,28 @@ import type { MapDrawer } from '../../../src-domain/location/delivery-map.ts'
 import type { MenuGateway } from '../../../src-domain/menu/menu-gateway.ts'
 import type { GuestDataActions } from '../../../src-ui/order/guest-data-props.ts'
 import type { OrderPorts } from '../../../src-ui/order/order-controller.ts'
-import { bring } from '../document/container.ts'
 import { lazyActions } from '../document/lazy-actions.ts'
-import { Port } from '../document/ports.ts'
 import { lazyAgain } from '../history/lazy-again.ts'
 import { lazyImpactWidget } from './lazy-impact-widget.ts'
 import type { OrderPage } from './order-page.ts'
 
-/** The ports of the order's controller in this document. */
-export function orderPorts(page: OrderPage): OrderPorts {
-  const { state, token, cells, container, report } = page
+/** The ports of the order's controller, made from those of the order document. */
+export function confirmationPorts(page: OrderPage): OrderPorts {
+  const { state, cells, local, tab, ids, report } = page
   const { brand } = state
-  const local = container.get(Port.local)
   return {
-    state,
-    cells,
-    token,
-    orders: container.get(Port.orders),
-    locations: container.get(Port.locations),
+    ...page,
     menus: lazyMenus(page),
-    tickets: container.get(Port.tickets),
-    deliveries: container.get(Port.tracking),
-    pause: container.get(Port.pause),
-    clock: container.get(Port.clock),
     sight: pageSight(document),
-    connection: container.get(Port.connection),
-    formStore: container.get(Port.checkoutFormStore),
-    flowStore: container.get(Port.flowStore),
-    impact: container.get(Port.impact),
-    widgetUsers: widgetUsers(local, container.get(Port.ids)),
-    patronId: () => knownUser(local, container.get(Port.tab), brand.auth.tokenKey),
+    widgetUsers: widgetUsers(local, ids),
+    patronId: () => knownUser(local, tab, brand.auth.tokenKey),
     isSignedIn: () => local.read(brand.auth.tokenKey) !== undefined,
     copyLink,
     drawer: mapDrawer(brand, report),
     widget: lazyImpactWidget(brand, report),
     loader: brand.assets?.theme === undefined ? undefined : loaderOf(brand.assets, report),
-    onAgain: lazyAgain({ container, ...cells }),
+    onAgain: lazyAgain({ ...page, again: cells.again }),
     guestData: lazyGuestData(page),
-    report,
   }
 }
 
@@ -56,13 +40,13 @@ async function copyLink(address: string): Promise<boolean> {
   return isCopied
 }
 
-/** Loads the module of the menu after everything that the page needs first. */
-function lazyMenus({ container }: OrderPage): MenuGateway {
+/** Loads the menu's gateway after everything that the page needs first. */
+function lazyMenus({ server }: OrderPage): MenuGateway {
   return {
     menu: (query) => () =>
-      import('../modules/menu.ts').then(
-        ({ menu }) => bring(container, Port.menus, menu).menu(query)(),
-        // The module comes over the same network as the answer.
+      import('../../../src-adapters/order-server/menu-gateway.ts').then(
+        ({ menuGateway }) => menuGateway(server).menu(query)(),
+        // The gateway loads over the same network as the answer.
         () => left({ _tag: 'NoResponse' }),
       ),
   }
