@@ -8,8 +8,7 @@ import type { ToldDifference } from '../../src-server/reconciliation/difference.
 import { type Reconciled, reconcile } from '../../src-server/reconciliation/reconcile.ts'
 import { reconcileTimeoutsOf } from '../../src-server/reconciliation/reconcile-timeouts.ts'
 import { timeoutsFor } from '../../src-server/timeouts.ts'
-import { serverContainer } from '../server/container.ts'
-import { ServerPort } from '../server/server-ports.ts'
+import { gatewaysOf } from '../processors/server.ts'
 import { tableLine } from './table-line.ts'
 import { type Opened, withDatabase } from './with-database.ts'
 
@@ -65,7 +64,7 @@ function codeOf(processor: string, outcome: Reconciled): number {
 async function compareAll({ db, environment }: Opened, days: number | 'usual'): Promise<number> {
   const usual = reconcileTimeoutsOf(timeoutsFor(environment.PROCESSOR_TIMEOUT))
   const timeouts = days === 'usual' ? usual : { ...usual, window: days * day }
-  const gateways = serverContainer(environment).get(ServerPort.gateways)
+  const gateways = gatewaysOf(environment)
   say(
     tableLine(widths, ['difference', 'is', 'order', 'transaction', 'due', 'authorised', 'captured', 'why not mended']),
   )

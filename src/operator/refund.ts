@@ -7,8 +7,7 @@ import { refundTotal } from '../../src-domain/ticket/refund-parts.ts'
 import { type ClaimedRefund, claimRefund } from '../../src-server/refund/claim-refund.ts'
 import type { RefundIntent, RefundRefusal } from '../../src-server/refund/draft-refund.ts'
 import { piecesLeft, type RefundableOrder, refundableOrder } from '../../src-server/refund/refundable-order.ts'
-import { serverContainer } from '../server/container.ts'
-import { ServerPort } from '../server/server-ports.ts'
+import { gatewaysOf } from '../processors/server.ts'
 import { tableLine } from './table-line.ts'
 import { type Opened, withDatabase } from './with-database.ts'
 
@@ -123,7 +122,7 @@ async function refund({ db, environment }: Opened, asked: Asked): Promise<number
     say(sentenceOf({ _tag: 'UnknownOrder' }))
     return 1
   }
-  const gateways = serverContainer(environment).get(ServerPort.gateways)
+  const gateways = gatewaysOf(environment)
   const claimed = await claimRefund({ db, gateways }, asked.order, asked.intent)
   if (!isLeft(claimed)) return told(claimed.right)
   say(`not refunded: ${sentenceOf(claimed.left)}`)

@@ -1,21 +1,26 @@
 import type { FastifyInstance } from 'fastify'
-import type { Container } from 'inversify'
 import { turnstilePolicy } from '../../src-adapters/turnstile/policy.ts'
 import { apiBase } from '../../src-contract/call/common-headers.ts'
 import type { LoadedBrand } from '../brand/load-brands.ts'
+import type { Environment } from '../environment/environment.ts'
 import { processorPolicyOf } from '../processors/server.ts'
 import { storefront } from '../render/storefront.ts'
 import type { ServedBrand } from '../render/storefront-needs.ts'
 import { brandByHost } from './brand-by-host.ts'
 import { brandOrigin } from './brand-origin.ts'
 import { sendByInject } from './send-by-inject.ts'
-import { ServerPort } from './server-ports.ts'
+import type { ProcessPorts } from './server-ports.ts'
+
+interface StorefrontPorts extends Pick<ProcessPorts, 'clock' | 'logger'> {
+  readonly environment: Environment
+  readonly brands: readonly LoadedBrand[]
+}
 
 /** Pages make the same calls as a browser, whichever back end answers. */
-export async function mountStorefront(app: FastifyInstance, container: Container): Promise<void> {
-  const environment = container.get(ServerPort.environment)
-  const logger = container.get(ServerPort.logger)
-  const brands = container.get(ServerPort.brands)
+export async function mountStorefront(
+  app: FastifyInstance,
+  { environment, brands, clock, logger }: StorefrontPorts,
+): Promise<void> {
   const pages = new Map(brands.map((one) => [one.brand.id, served(one, brandOrigin(one, environment))]))
   const byHost = brandByHost(brands, environment.BRAND)
   const siteKey = environment.TURNSTILE_SITE_KEY
@@ -27,7 +32,7 @@ export async function mountStorefront(app: FastifyInstance, container: Container
       },
       sendFor: (_brandId, visitor) => sendByInject(app, visitor),
       distDir: environment.DIST_DIR,
-      clock: container.get(ServerPort.clock),
+      clock,
       appEnv: environment.APP_ENV,
       apiBase,
       policyOf: processorPolicyOf,

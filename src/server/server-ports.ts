@@ -19,22 +19,23 @@ function port<T>(name: string) {
   return Symbol(name) as ServiceIdentifier<T>
 }
 
+export interface ProcessPorts {
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly limits: EdgeLimits
+  readonly lines: BufferedLines
+  readonly logger: Logger
+}
+
 export const ServerPort = {
   environment: port<Environment>('Environment'),
-  lines: port<BufferedLines>('LogLines'),
-  logger: port<Logger>('Logger'),
-  clock: port<Clock>('Clock'),
-  ids: port<Ids>('Ids'),
-  limits: port<EdgeLimits>('EdgeLimits'),
+  process: port<ProcessPorts>('Process'),
   brands: port<readonly LoadedBrand[]>('Brands'),
   gateways: port<Gateways>('Gateways'),
-  kitchenHook: port<KitchenHook>('KitchenHook'),
-  postOffice: port<PostOffice>('PostOffice'),
-  texts: port<Pick<OrderServerNeeds, 'texts'>>('TextSender'),
   kitchenSecrets: port<KitchenSecrets>('KitchenSecrets'),
-  addresses: port<Pick<OrderServerNeeds, 'addresses'>>('AddressFinder'),
-  human: port<Pick<OrderServerNeeds, 'human'>>('HumanVerifier'),
-  breached: port<Pick<OrderServerNeeds, 'breached'>>('BreachedPasswords'),
+  kitchenHook: port<KitchenHook>('KitchenHook'),
+  mail: port<PostOffice & Pick<OrderServerNeeds, 'texts'>>('Mail'),
+  lookups: port<Pick<OrderServerNeeds, 'addresses' | 'breached' | 'human'>>('Lookups'),
   socialSecrets: port<SocialSecrets>('SocialSecrets'),
   social: port<SocialVerifiers>('SocialVerifiers'),
   crash: port<Pick<OrderServerNeeds, 'crashAt' | 'timeouts'>>('Crash'),

@@ -9,6 +9,7 @@ import { mountOperations } from '../../src-server/http/operations.ts'
 import { CannotServeMenu } from '../../src-server/menu/accepted-menu.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
 import { CannotOpenStore } from '../../src-server/store/store-failure.ts'
+import type { LoadedBrand } from '../brand/load-brands.ts'
 import { CannotStart } from '../environment/cannot-start.ts'
 import type { Environment } from '../environment/environment.ts'
 import { mountSandboxBank } from '../processors/sandbox-bank.ts'
@@ -19,7 +20,7 @@ import { silentKitchens, whyNotToTell } from './kitchen-rules.ts'
 import { metricsOf } from './metrics-of.ts'
 import { metricsReaders } from './metrics-readers.ts'
 import { mountStorefront } from './mount-storefront.ts'
-import { ServerPort } from './server-ports.ts'
+import { type ProcessPorts, ServerPort } from './server-ports.ts'
 import { whyNotToStart } from './start-rules.ts'
 
 export interface RunningServer {
@@ -34,29 +35,28 @@ const backEndTimeout = 35_000
 /** Rejects with `CannotStart` for errors that the operator can fix. */
 export async function startServer(container: Container): Promise<RunningServer> {
   const environment = container.get(ServerPort.environment)
+  const process = container.get(ServerPort.process)
   const brands = container.get(ServerPort.brands)
   const why =
     whyNotToStart(environment, brands) ??
     whyNotToTell(environment, brands, container.get(ServerPort.kitchenSecrets)) ??
     whyNotSocially(environment, brands, container.get(ServerPort.socialSecrets))
   if (why !== undefined) throw new CannotStart(why)
-  const app = httpApp({
-    logger: container.get(ServerPort.logger),
-    ids: container.get(ServerPort.ids),
-    limits: container.get(ServerPort.limits),
-    trustedProxies: environment.TRUSTED_PROXIES,
-  })
+  const { ids, limits, lines, logger } = process
+  const app = httpApp({ logger, ids, limits, trustedProxies: environment.TRUSTED_PROXIES })
   const apiUrl = environment.API_URL
-  const api = apiUrl === undefined ? await withOwnApi(app, container) : await withOtherBackEnd(app, container, apiUrl)
+  const served = { environment, brands, process }
+  const api =
+    apiUrl === undefined ? await withOwnApi(app, container, served) : await withOtherBackEnd(app, served, apiUrl)
   const stop = async () => {
     api.beginStop()
     await app.close()
     await api.close()
-    await new Promise<void>((resolve) => container.get(ServerPort.lines).flush(resolve))
+    await new Promise<void>((resolve) => lines.flush(resolve))
   }
   try {
-    await mountStorefront(app, container)
-    await listen(app, environment, container.get(ServerPort.limits).mostConnections)
+    await mountStorefront(app, { environment, brands, ...process })
+    await listen(app, environment, limits.mostConnections)
     return { app, stop }
   } catch (reason) {
     await stop()
@@ -66,40 +66,52 @@ export async function startServer(container: Container): Promise<RunningServer> 
 
 type Stoppable = Pick<OrderServer, 'beginStop' | 'close'>
 
-async function withOwnApi(app: FastifyInstance, container: Container): Promise<Stoppable> {
+interface ServedPorts {
+  readonly environment: Environment
+  readonly brands: readonly LoadedBrand[]
+  readonly process: ProcessPorts
+}
+
+async function withOwnApi(
+  app: FastifyInstance,
+  container: Container,
+  { environment, brands, process }: ServedPorts,
+): Promise<Stoppable> {
   const server = await container.getAsync(ServerPort.orderServer).catch((reason: unknown) => {
     throw reason instanceof CannotOpenStore || reason instanceof CannotServeMenu
       ? new CannotStart(reason.message)
       : reason
   })
-  const { sender, outbox } = container.get(ServerPort.postOffice)
-  for (const sentence of silentKitchens(container.get(ServerPort.brands), sender !== undefined))
-    app.log.warn({}, sentence)
+  const { sender, outbox } = container.get(ServerPort.mail)
+  for (const sentence of silentKitchens(brands, sender !== undefined)) app.log.warn({}, sentence)
   if (outbox !== undefined) mountOutbox(app, outbox)
-  const brands = new Map(container.get(ServerPort.brands).map(({ brand }) => [brand.id, brand]))
   await mountApi(app, {
     server,
-    brands,
-    limits: container.get(ServerPort.limits),
-    hasAdditions: container.get(ServerPort.environment).ADDITIONS !== 'off',
+    brands: new Map(brands.map(({ brand }) => [brand.id, brand])),
+    limits: process.limits,
+    hasAdditions: environment.ADDITIONS !== 'off',
   })
   mountSandboxBank(app, container.get(ServerPort.gateways))
   mountPosts(app, apiBase, server.hearPost)
   mountOperations(app, {
     unreadiness: server.unreadiness,
-    metrics: metricsOf(container.get(ServerPort.lines), server),
-    mayReadMetrics: metricsReaders(container.get(ServerPort.environment)),
+    metrics: metricsOf(process.lines, server),
+    mayReadMetrics: metricsReaders(environment),
     openApi: openApiDocument(),
   })
   return server
 }
 
-async function withOtherBackEnd(app: FastifyInstance, container: Container, apiUrl: string): Promise<Stoppable> {
+async function withOtherBackEnd(
+  app: FastifyInstance,
+  { environment, process }: ServedPorts,
+  apiUrl: string,
+): Promise<Stoppable> {
   await forwardApi(app, apiUrl, backEndTimeout)
   mountOperations(app, {
     unreadiness: async () => undefined,
-    metrics: metricsOf(container.get(ServerPort.lines)),
-    mayReadMetrics: metricsReaders(container.get(ServerPort.environment)),
+    metrics: metricsOf(process.lines),
+    mayReadMetrics: metricsReaders(environment),
     openApi: openApiDocument(),
   })
   return { beginStop: () => undefined, close: async () => undefined }

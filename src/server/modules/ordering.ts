@@ -8,7 +8,7 @@ import { ServerPort } from '../server-ports.ts'
 
 export const ordering = new ContainerModule(({ bind }) => {
   bind(ServerPort.orderServer).toResolvedValue(
-    (env, brands, gateways, log, { sender }, texts, kitchenHook, addresses, human, breached, social, crash) =>
+    (env, { logger: log }, brands, gateways, { sender, texts }, kitchenHook, lookups, social, crash) =>
       openOrderServer({
         database: databaseOf(env),
         brands: brands.map((brand) => ({
@@ -20,27 +20,22 @@ export const ordering = new ContainerModule(({ bind }) => {
         kitchenHook,
         social,
         ...(sender === undefined ? {} : { mail: sender }),
+        ...(texts === undefined ? {} : { texts }),
         timeouts: timeoutsFor(env.PROCESSOR_TIMEOUT),
         // Outside production there are no couriers.
         ...(env.APP_ENV === 'production' ? {} : { demoCourier: { trip: env.COURIER_TRIP, interval: 2_000 } }),
         ...(env.GIFT_CARD_KEY === undefined ? {} : { giftCardKey: env.GIFT_CARD_KEY }),
-        ...texts,
-        ...addresses,
-        ...human,
-        ...breached,
+        ...lookups,
         ...crash,
       }),
     [
       ServerPort.environment,
+      ServerPort.process,
       ServerPort.brands,
       ServerPort.gateways,
-      ServerPort.logger,
-      ServerPort.postOffice,
-      ServerPort.texts,
+      ServerPort.mail,
       ServerPort.kitchenHook,
-      ServerPort.addresses,
-      ServerPort.human,
-      ServerPort.breached,
+      ServerPort.lookups,
       ServerPort.social,
       ServerPort.crash,
     ],

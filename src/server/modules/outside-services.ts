@@ -1,0 +1,110 @@
+import { ContainerModule } from 'inversify'
+import type { Logger } from 'pino'
+import { googleAddresses } from '../../../src-adapters/google-maps/gateway.ts'
+import { kitchenWebhook } from '../../../src-adapters/kitchen-webhook/gateway.ts'
+import { pwnedPasswords } from '../../../src-adapters/pwned-passwords/gateway.ts'
+import { turnstileVerifier } from '../../../src-adapters/turnstile/gateway.ts'
+import type { KitchenHook } from '../../../src-server/kitchen/kitchen-hook.ts'
+import type { OrderServerNeeds } from '../../../src-server/needs.ts'
+import type { LoadedBrand } from '../../brand/load-brands.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { socialSecrets } from '../../social/secrets.ts'
+import { socialVerifiersOf } from '../../social/server.ts'
+import { brandByHost } from '../brand-by-host.ts'
+import { type KitchenSecrets, kitchenSecrets, secretName } from '../kitchen-secrets.ts'
+import { postOffice } from '../post-office.ts'
+import { type ProcessPorts, ServerPort } from '../server-ports.ts'
+import { textOffice } from '../text-office.ts'
+
+/** Milliseconds. */
+const timeouts = {
+  /** A later list is useless while typing. */
+  addresses: 3_000,
+  botCheck: 5_000,
+  /** Delays choosing a password. */
+  breachedPasswords: 1_500,
+  /** Receivers only store a notice. */
+  kitchen: 10_000,
+}
+
+export const outsideServices = new ContainerModule(({ bind }) => {
+  bind(ServerPort.mail).toResolvedValue(
+    (environment, { clock, logger }) => {
+      const office = postOffice(environment, clock, logger)
+      const texts = textOffice(environment, office, logger)
+      return texts === undefined ? office : { ...office, texts }
+    },
+    [ServerPort.environment, ServerPort.process],
+  )
+  bind(ServerPort.kitchenSecrets).toResolvedValue(
+    (env) => kitchenSecrets(env.KITCHEN_SECRETS_FILE),
+    [ServerPort.environment],
+  )
+  bind(ServerPort.kitchenHook).toResolvedValue(kitchenHookOf, [
+    ServerPort.environment,
+    ServerPort.brands,
+    ServerPort.kitchenSecrets,
+    ServerPort.process,
+  ])
+  bind(ServerPort.socialSecrets).toResolvedValue(
+    (env) => socialSecrets(env.SOCIAL_SECRETS_FILE),
+    [ServerPort.environment],
+  )
+  bind(ServerPort.social).toResolvedValue(
+    (environment, brands, secrets, { clock }) => socialVerifiersOf(environment, brands, secrets, clock),
+    [ServerPort.environment, ServerPort.brands, ServerPort.socialSecrets, ServerPort.process],
+  )
+  bind(ServerPort.lookups).toResolvedValue(
+    (environment, brands, { logger }) => ({
+      ...addressesOf(environment),
+      ...botCheckOf(environment, brands),
+      ...breachedOf(environment, logger),
+    }),
+    [ServerPort.environment, ServerPort.brands, ServerPort.process],
+  )
+})
+
+function kitchenHookOf(
+  { APP_ENV: appEnv }: Environment,
+  brands: readonly LoadedBrand[],
+  secrets: KitchenSecrets,
+  { clock }: ProcessPorts,
+): KitchenHook {
+  const slugs = new Map(
+    brands.flatMap(({ brand, seed }) =>
+      seed.locations.map(
+        ({ location }) => [`${brand.id} ${location.id}`, secretName(brand.id, location.slug)] as const,
+      ),
+    ),
+  )
+  return kitchenWebhook({
+    secretOf: (brandId, locationId) => secrets.get(slugs.get(`${brandId} ${locationId}`) ?? ''),
+    clock,
+    timeout: timeouts.kitchen,
+    isAtHome: appEnv === 'development',
+  })
+}
+
+function addressesOf({ GOOGLE_PLACES_KEY: key }: Environment): Pick<OrderServerNeeds, 'addresses'> {
+  return key === undefined ? {} : { addresses: googleAddresses({ key, timeout: timeouts.addresses, fetch }) }
+}
+
+function botCheckOf(
+  { TURNSTILE_SECRET_KEY: secretKey, APP_ENV: appEnv, BRAND: forced, ADDITIONS: additions }: Environment,
+  brands: readonly LoadedBrand[],
+): Pick<OrderServerNeeds, 'human'> {
+  // Without our additions a storefront has no token to send.
+  if (secretKey === undefined) return additions === 'off' ? { human: { verify: async () => 'human' } } : {}
+  // Cloudflare's test keys name their own host.
+  const isOurHost = (host: string) => appEnv === 'development' || brandByHost(brands, forced)(host) !== undefined
+  return { human: turnstileVerifier({ secretKey, timeout: timeouts.botCheck, isOurHost }) }
+}
+
+function breachedOf(
+  { BREACHED_PASSWORDS_URL: address }: Environment,
+  logger: Logger,
+): Pick<OrderServerNeeds, 'breached'> {
+  if (address === undefined) return {}
+  const report = (facts: object, words: string) => logger.warn(facts, words)
+  return { breached: pwnedPasswords({ address, timeout: timeouts.breachedPasswords, report }) }
+}
