@@ -2,44 +2,45 @@ import { useEffect } from 'react'
 import { enhanceMenu } from '../../../src-ui/menu/enhance-menu.ts'
 import { clock } from '../../../src-ui/messages/clock.en.ts'
 import { common } from '../../../src-ui/messages/common.en.ts'
-import { shop } from '../../../src-ui/messages/shop.en.ts'
+import { shop as shopTexts } from '../../../src-ui/messages/shop.en.ts'
 import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
+import { tableIntent, takeAddressIntent } from '../../../src-ui/shell/address-intent.ts'
 import { enhanceBars } from '../../../src-ui/shell/enhance-bars.ts'
 import { enhanceDelivery } from '../../../src-ui/shell/enhance-delivery.ts'
 import { enhanceTaps } from '../../../src-ui/shell/enhance-taps.ts'
 import { LocationPicker } from '../../../src-ui/shell/location-picker.tsx'
-import type { ShopActions } from '../../../src-ui/shell/shop-app.ts'
+import { runTasks } from '../../../src-ui/shell/run-tasks.ts'
 import { ShopRoot } from '../../../src-ui/shell/shop-root.tsx'
 import { lazyReactDom } from '../document/lazy-react-dom.ts'
-import type { BegunShop } from './begin-shop.ts'
-import { intentByAddress } from './intent-by-address.ts'
-import { runInTasks } from './run-in-tasks.ts'
+import type { ShopDocument } from './shop-document.ts'
 
 import '../../../src-ui/shell/drawn-sheets.ts'
 
 /**
- * Brings the page to life that the server rendered: as it stands, but for the list of restaurants that deliver, which React
- * takes over. Taps are understood last of all, with the order: until then the first of them is kept by the head of the page.
+ * Makes the page that the server rendered interactive. React takes over only the list of restaurants that deliver. Taps
+ * are handled last, with the order; until then the script in the page's head keeps the newest of them.
  */
-export function drawShop(begun: BegunShop, root: HTMLElement, actions: ShopActions, restore: () => void): void {
-  const { state, cells, told } = begun
-  const { screen } = state
+export function drawShop(shop: ShopDocument, root: HTMLElement, restore: () => void): void {
+  const { state, cells, search } = shop
+  const { screen, orderType } = state
+  const { actions } = shop.controller
   const words = {
     common: withBrandTexts('common', common, state.texts, state.locale),
-    shop: withBrandTexts('shop', shop, state.texts, state.locale),
+    shop: withBrandTexts('shop', shopTexts, state.texts, state.locale),
     clock: withBrandTexts('times', clock, state.texts, state.locale),
   }
   const begin = () => {
     restore()
-    sitAtLinkedTable(begun, actions)
-    // Only now: a cart that is handed over is kept with the order, and not before the order is known.
-    intentByAddress(window, actions.intent)
-    // The first tap, if there was one, is repeated now that it is understood and the order is known.
+    const table = screen._tag === 'Menu' ? tableIntent(window.location, orderType) : undefined
+    if (table !== undefined) actions.intent(table)
+    // After the order is restored, because a shared cart is kept with it.
+    takeAddressIntent(window, actions.intent)
+    // The script in the page's head repeats the tap that it kept.
     window.dispatchEvent(new Event('enhanced'))
   }
   const bars = () => enhanceBars(root, words, cells, actions)
   const menu = () => {
-    told.searchIn = enhanceMenu(root, words.shop)
+    search.filter = enhanceMenu(root, words.shop)
     enhanceDelivery(root, words.shop, cells, state.location)
   }
   const understand = () => {
@@ -47,7 +48,7 @@ export function drawShop(begun: BegunShop, root: HTMLElement, actions: ShopActio
     begin()
   }
   if (screen._tag !== 'Locations') {
-    runInTasks(screen._tag === 'Menu' ? [bars, menu, understand] : [bars, understand])
+    runTasks(screen._tag === 'Menu' ? [bars, menu, understand] : [bars, understand])
     return
   }
   const Picker = () => {
@@ -72,15 +73,8 @@ export function drawShop(begun: BegunShop, root: HTMLElement, actions: ShopActio
       { onRecoverableError: reportError },
     )
   }
-  // Before React takes over: the tabs of this list lead somewhere else as the links that they were drawn as.
+  // Before React takes over: as plain links the tabs of this list lead elsewhere.
   enhanceTaps(root, actions)
-  // Running React's renderer for the first time is a wait of its own.
-  runInTasks([bars, lazyReactDom, hydrate])
-}
-
-/** The link that stands on a table names it. */
-function sitAtLinkedTable({ state: { screen, orderType } }: BegunShop, { intent }: ShopActions): void {
-  if (screen._tag !== 'Menu' || orderType !== 'kiosk') return
-  const table = new URLSearchParams(window.location.search).get('table')
-  if (table !== null) intent({ _tag: 'SitAt', table })
+  // The first run of React's renderer takes long enough for a task of its own.
+  runTasks([bars, lazyReactDom, hydrate])
 }

@@ -1,12 +1,14 @@
-import { marketAddress } from '../../../src-domain/navigation/addresses.ts'
+import { marketAddress } from '../../src-domain/navigation/addresses.ts'
 
 const marketPath = /^\/market\/([\w-]{1,64})(?:\/|$)/
 
 /**
- * MENU-14: who came through a marketplace goes back there, everybody else home. The marketplace is kept in the history
- * entry, so that a reload and the way back from the checkout still know it. Answers its slug.
+ * MENU-14: a customer who came through a marketplace goes back there, others go home. The history entry remembers the
+ * marketplace for a reload and for the way back from the checkout.
+ *
+ * @returns the marketplace's slug
  */
-export function keepMarket(
+export function rememberMarket(
   page: Pick<Window, 'document' | 'history' | 'location'>,
   hasMarkets: boolean,
 ): string | undefined {

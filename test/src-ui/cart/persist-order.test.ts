@@ -1,5 +1,4 @@
 import { expect } from 'chai'
-import { persistOrder } from '../../../src/browser/shop/order-persistence.ts'
 import { orderStore } from '../../../src-adapters/browser/order-store.ts'
 import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { addLine } from '../../../src-domain/cart/change-lines.ts'
@@ -7,6 +6,7 @@ import { chooseDiningOption, setScheduledAt } from '../../../src-domain/cart/cha
 import { emptyOrder } from '../../../src-domain/cart/empty-order.ts'
 import type { DiningOption } from '../../../src-domain/dining-option/dining-option.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
+import { persistOrder } from '../../../src-ui/cart/persist-order.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { someIds } from '../../builders/fake-ports.ts'
 import { aKey, aLine, anAddress, downtown, uptown } from '../../builders/order-builder.ts'

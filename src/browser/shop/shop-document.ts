@@ -1,6 +1,8 @@
 import { noteAttribution } from '../../../src-adapters/browser/attribution.ts'
 import { carriedByTab } from '../../../src-adapters/browser/carried-by-tab.ts'
+import { browserConnection } from '../../../src-adapters/browser/connection.ts'
 import { droppedTime } from '../../../src-adapters/browser/dropped-time.ts'
+import { isVisitStart } from '../../../src-adapters/browser/is-visit-start.ts'
 import { orderStore } from '../../../src-adapters/browser/order-store.ts'
 import { randomIds } from '../../../src-adapters/browser/random-ids.ts'
 import { type SafeStorage, safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
@@ -12,24 +14,19 @@ import { unasked } from '../../../src-domain/location/delivery-promise.ts'
 import { menuAddress } from '../../../src-domain/navigation/addresses.ts'
 import { stepsOpen } from '../../../src-domain/navigation/flow-history.ts'
 import type { LookThrough } from '../../../src-ui/menu/enhance-search.ts'
+import { intentQueue } from '../../../src-ui/shell/intent-queue.ts'
+import { orderingLoader } from '../../../src-ui/shell/ordering-loader.ts'
 import type { PendingIntent } from '../../../src-ui/shell/pending-intent.ts'
+import { rememberMarket } from '../../../src-ui/shell/remember-market.ts'
 import type { ShopCells } from '../../../src-ui/shell/shop-app.ts'
+import { shopController } from '../../../src-ui/shell/shop-controller.ts'
 import type { ShopSeed } from '../../../src-ui/shell/shop-state.ts'
-import { cell } from '../../../src-ui/state/cell.ts'
+import { cell, type WatchableCell } from '../../../src-ui/state/cell.ts'
+import { loadStyleSheet } from '../document/load-style-sheet.ts'
 import type { ShopPage } from '../ordering/shop-page.ts'
-import { type IntentQueue, intentQueue } from './intent-queue.ts'
-import { keepMarket } from './keep-market.ts'
-import { onlineCell } from './online-cell.ts'
 
-/** What the first load and the ordering chunk tell each other besides the cells. */
-interface Told {
-  elsewhere: () => void
-  isTimeDropped: boolean
-  searchIn?: (look: LookThrough) => void
-}
-
-/** A page of the shop with its cells, before anything of this device is restored. */
-export function beginShop(state: ShopSeed, stage: HTMLElement, local: SafeStorage) {
+/** Cells, controller and lazy ordering chunk of a shop page, made by hand: the container loads with that chunk. */
+export function shopDocument(state: ShopSeed, stage: HTMLElement, local: SafeStorage) {
   const { brand, locale, location, orderType } = state
   const ids = randomIds(window.crypto)
   const tab = carriedByTab(
@@ -47,9 +44,23 @@ export function beginShop(state: ShopSeed, stage: HTMLElement, local: SafeStorag
     online: onlineCell(window),
     delivery: cell(unasked),
   }
-  const intents: IntentQueue = intentQueue()
-  const told: Told = { elsewhere: () => {}, isTimeDropped: false }
+  const intents = intentQueue()
+  const load = async () => {
+    const [{ startOrdering }] = await Promise.all([
+      import('../ordering/ordering.ts'),
+      loadStyleSheet(state.orderingStyle),
+    ])
+    startOrdering(page)
+  }
+  const ordering = orderingLoader({ load, intents, pending: cells.pending, page: window })
+  const controller = shopController({
+    ...{ state, cells, ids, store, intents, ordering, timeDropped, putAway },
+    isVisitStart: () => isVisitStart(tab),
+    go: (address) => window.location.assign(address),
+    replace: (address) => window.location.replace(address),
+  })
   const market = marketOf(state)
+  const search: { filter?: (look: LookThrough) => void } = {}
   const page: ShopPage = {
     brand,
     locale,
@@ -63,21 +74,27 @@ export function beginShop(state: ShopSeed, stage: HTMLElement, local: SafeStorag
     cells,
     loadedAt: stepsOpen(window.history.state),
     stage,
-    searchIn: (look) => told.searchIn?.(look),
-    isTimeDropped: () => told.isTimeDropped,
+    searchIn: (look) => search.filter?.(look),
+    isTimeDropped: controller.isTimeDropped,
     ...(putAway === undefined ? {} : { putAway }),
     noteTimeDropped: timeDropped.note,
     onIntent: intents.onIntent,
-    onOrderChangedElsewhere: (listen) => {
-      told.elsewhere = listen
-    },
+    onOrderChangedElsewhere: controller.onOrderChangedElsewhere,
   }
-  return { state, page, cells, intents, told, ids, tab, timeDropped, store }
+  return { state, page, cells, ordering, controller, search }
 }
 
-export type BegunShop = ReturnType<typeof beginShop>
+export type ShopDocument = ReturnType<typeof shopDocument>
+
+/** Follows whether the device has a network. */
+function onlineCell(page: Parameters<typeof browserConnection>[0]): WatchableCell<boolean> {
+  const connection = browserConnection(page)
+  const online = cell(connection.isOnline())
+  connection.onChange(() => online.update(connection.isOnline))
+  return online
+}
 
 /** The marketplace through which the customer came: this page, or the one before a menu. */
 function marketOf({ screen, market, brand }: ShopSeed): string | undefined {
-  return screen._tag === 'Menu' ? keepMarket(window, brand.routes.market) : market
+  return screen._tag === 'Menu' ? rememberMarket(window, brand.routes.market) : market
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { JSDOM } from 'jsdom'
-import { keepMarket } from '../../../src/browser/shop/keep-market.ts'
+import { rememberMarket } from '../../../src-ui/shell/remember-market.ts'
 
 function aPage(referrer: string) {
   return new JSDOM('<a data-back href="/">Change location</a>', {
@@ -16,32 +16,32 @@ function wayBack(page: Pick<Window, 'document'>) {
 describe('the way back from the menu', () => {
   it('MENU-14 is home', () => {
     const page = aPage('https://shop.example/')
-    keepMarket(page, true)
+    rememberMarket(page, true)
     expect(wayBack(page)).to.equal('/')
   })
 
   it('MENU-14 is the marketplace for who came through it, also after a reload', () => {
     const page = aPage('https://shop.example/market/pier-17/pickup')
     page.history.replaceState({ flow: { at: { _tag: 'Cart' } } }, '')
-    keepMarket(page, true)
+    rememberMarket(page, true)
     expect(wayBack(page)).to.equal('/market/pier-17')
     expect(page.history.state).to.deep.equal({ flow: { at: { _tag: 'Cart' } }, market: 'pier-17' })
     const reloaded = aPage('')
     reloaded.history.replaceState(page.history.state, '')
-    keepMarket(reloaded, true)
+    rememberMarket(reloaded, true)
     expect(wayBack(reloaded)).to.equal('/market/pier-17')
   })
 
   it('MENU-14 is home where the brand has no marketplaces, and from anybody else’s', () => {
     const without = aPage('https://shop.example/market/pier-17')
-    keepMarket(without, false)
+    rememberMarket(without, false)
     expect(wayBack(without)).to.equal('/')
     const elsewhere = aPage('https://other.example/market/pier-17')
-    keepMarket(elsewhere, true)
+    rememberMarket(elsewhere, true)
     expect(wayBack(elsewhere)).to.equal('/')
     const forged = aPage('')
     forged.history.replaceState({ market: '../evil' }, '')
-    keepMarket(forged, true)
+    rememberMarket(forged, true)
     expect(wayBack(forged)).to.equal('/')
   })
 })

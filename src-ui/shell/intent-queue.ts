@@ -1,12 +1,13 @@
-import type { ShopIntent } from '../../../src-domain/navigation/shop-intent.ts'
+import type { ShopIntent } from '../../src-domain/navigation/shop-intent.ts'
 
 export interface IntentQueue {
   readonly make: (intent: ShopIntent) => void
+  /** Sets the one listener. It receives the intent that was made before, if any. */
   readonly onIntent: (serve: (intent: ShopIntent) => void) => void
   readonly isServed: () => boolean
 }
 
-/** Holds the newest intent until somebody serves it: an older one is what the customer has left behind. */
+/** Holds the newest intent until a listener serves it. The customer has given up older ones. */
 export function intentQueue(): IntentQueue {
   let waiting: ShopIntent | undefined
   let server: ((intent: ShopIntent) => void) | undefined

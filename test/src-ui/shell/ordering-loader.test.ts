@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { useFakeTimers } from 'sinon'
-import { fetchOrdering } from '../../../src/browser/shop/fetch-ordering.ts'
+import { orderingLoader } from '../../../src-ui/shell/ordering-loader.ts'
 import type { PendingIntent } from '../../../src-ui/shell/pending-intent.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 
@@ -9,8 +9,8 @@ function aPage() {
   const page = Object.assign(new EventTarget(), { navigator: { onLine: true } })
   const network = { isThere: false, asked: 0 }
   let isServed = false
-  const ordering = fetchOrdering({
-    bring: async () => {
+  const ordering = orderingLoader({
+    load: async () => {
       network.asked += 1
       if (!network.isThere) throw new TypeError('Failed to fetch dynamically imported module')
       await Promise.resolve()

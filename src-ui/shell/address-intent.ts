@@ -1,0 +1,43 @@
+import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { openingIn, sharedCartIn } from '../../src-domain/navigation/addresses.ts'
+import type { ShopIntent } from '../../src-domain/navigation/shop-intent.ts'
+
+/**
+ * The intent in an address of the shop: a shared cart (CART-24), or the screen that its fragment names, such as the cart
+ * for another document's link back, or the address form for a delivery menu that needs an address (MENU-13).
+ */
+export function addressIntent({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): ShopIntent | undefined {
+  const id = sharedCartIn(pathname)
+  if (id !== undefined) return { _tag: 'SharedCart', id }
+  const opens = openingIn(hash)
+  switch (opens?._tag) {
+    case undefined:
+      return undefined
+    case 'Address':
+      return { _tag: 'EnterAddress', ...(opens.slug === undefined ? {} : { slug: opens.slug }) }
+    case 'Account':
+      return { ...opens, _tag: 'SignIn' }
+    case 'Cart':
+      return opens.screen === 'cart'
+        ? { _tag: 'OpenCart', asksAddress: true }
+        : { _tag: 'OpenCart', path: `/${opens.screen}` }
+  }
+}
+
+/** The intent in the link of a table's menu: to sit at that table. */
+export function tableIntent({ search }: Pick<Location, 'search'>, orderType: DiningOption): ShopIntent | undefined {
+  const table = orderType === 'kiosk' ? new URLSearchParams(search).get('table') : null
+  return table === null ? undefined : { _tag: 'SitAt', table }
+}
+
+/** Makes the intent in the page's address, once. */
+export function takeAddressIntent(
+  { location, history }: Pick<Window, 'location' | 'history'>,
+  make: (intent: ShopIntent) => void,
+): void {
+  const intent = addressIntent(location)
+  if (intent === undefined) return
+  // A reload shows the screen that is open then.
+  if (intent._tag !== 'SharedCart') history.replaceState(history.state, '', location.pathname + location.search)
+  make(intent)
+}
