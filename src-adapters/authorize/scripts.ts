@@ -5,15 +5,15 @@ export const scripts: readonly VendorScript[] = Object.values(hostsOf).flatMap((
   const { accept, core } = addressesOf(host)
   const vendor = 'Authorize.Net'
   return [
-    { address: accept, vendor, why: 'Accept.js: sends what is typed as a card to Authorize.Net, for a nonce' },
-    { address: core, vendor, why: 'the part of Accept.js that does it, which Accept.js fetches by itself' },
+    { address: accept, vendor, why: 'Accept.js: sends the typed card to Authorize.Net and returns a nonce' },
+    { address: core, vendor, why: 'the core of Accept.js, which Accept.js loads' },
   ]
 })
 
 export const hostedScripts: readonly VendorScript[] = Object.values(hostsOf).map(({ scripts: host }) => ({
   address: addressesOf(host).acceptUi,
   vendor: 'Authorize.Net',
-  why: 'AcceptUI: opens Authorize.Net’s own card form in a frame over the page',
+  why: 'AcceptUI: opens Authorize.Net’s card form in a frame over the page',
 }))
 
 export function addressesOf(host: string) {

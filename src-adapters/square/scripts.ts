@@ -9,15 +9,14 @@ export const scriptOf: Readonly<Record<PaymentEnvironment, string>> = {
   production: 'https://web.squarecdn.com/v1/square.js',
 }
 
-const card =
-  'Puts the card fields into a frame of Square’s, asks the customer’s bank, and makes the single-use token that is charged'
+const card = 'Web Payments SDK: card fields in Square’s frame, 3-D Secure, the single-use token'
 
 export const scripts: readonly VendorScript[] = [
   { address: scriptOf.production, vendor: 'Square', why: card },
-  { address: scriptOf.sandbox, vendor: 'Square', why: `${card}; Square’s own sandbox, for a shop in development` },
+  { address: scriptOf.sandbox, vendor: 'Square', why: `${card}; Square’s sandbox` },
   {
     address: 'https://pay.google.com/gp/p/js/pay.js',
     vendor: 'Google',
-    why: 'Google Pay’s button and sheet; fetched by Square’s script where the restaurant takes Google Pay',
+    why: 'Google Pay’s button and sheet; loaded by Square’s script if the restaurant takes Google Pay',
   },
 ]

@@ -7,6 +7,6 @@ export const scripts: readonly VendorScript[] = [
   {
     address: stripeJs,
     vendor: 'Stripe',
-    why: 'Stripe.js: the card form in frames of Stripe’s, wallets, the questions of banks, fraud signals',
+    why: 'Stripe.js: card form in Stripe’s frames, wallets, 3-D Secure, fraud signals',
   },
 ]

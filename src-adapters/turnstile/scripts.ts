@@ -7,6 +7,6 @@ export const turnstileScripts: readonly VendorScript[] = [
   {
     address: turnstileJs,
     vendor: 'Cloudflare',
-    why: 'Turnstile: whether a person asks, before a gift card is looked up and past a limit; fetched at the first such question',
+    why: 'Turnstile: bot check for gift cards and beyond limits; loaded on first use',
   },
 ]

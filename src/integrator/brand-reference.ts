@@ -5,12 +5,11 @@ import { themeNames } from './theme-names.ts'
 
 const head = `# Every key of a brand
 
-Made by \`npm run docs:brand\` from the codecs that read a brand's files, so nothing is here that is not read, and nothing is
-read that is not here. \`npm run brand:check <id>\` says which keys of a brand are none of these. [The brand's how-to](../howto/brand.md)
-says where to begin.
+Generated with \`npm run docs:brand\` from the codecs of a brand's files, so it is complete. \`npm run brand:check <id>\`
+lists the unknown keys of a brand. Start with [the how-to](../howto/brand.md).
 
-In a path \`[]\` is each entry of a list and \`*\` any id or name. *Needed* is a key that must be there; an empty cell means that
-there is nothing where the key is left out.
+In a path, \`[]\` is each entry of a list and \`*\` any id or name. *Required* keys have no default; an empty cell means
+that there is no value by default.
 `
 
 /** docs/reference/brand.md. */
@@ -21,7 +20,7 @@ export function brandReference(): string {
 function sectionOf({ name, readers, sameAs }: BrandFileKind): string {
   if (sameAs !== undefined) return `## ${name}\n\nThe keys of ${sameAs}.\n`
   const isBrand = name === 'brand.json'
-  const columns = ['key', 'value', 'left out', ...(isBrand ? ['meaning'] : [])]
+  const columns = ['key', 'value', 'default', ...(isBrand ? ['meaning'] : [])]
   const lines = codecRows(readers).map(({ path, value, leftOut }) => {
     const cells = [`\`${path}\``, (isBrand ? themeAt(path) : undefined) ?? value, told(leftOut)]
     return line(isBrand ? [...cells, brandKeyMeanings[path] ?? ''] : cells)
@@ -30,7 +29,7 @@ function sectionOf({ name, readers, sameAs }: BrandFileKind): string {
 }
 
 function told(leftOut: KeyRow['leftOut']): string {
-  if (leftOut === 'needed') return '*needed*'
+  if (leftOut === 'needed') return '*required*'
   return leftOut === '' ? '' : `\`${leftOut}\``
 }
 

@@ -9,33 +9,31 @@ const others = sinkNames.filter((name) => name !== fraudSink)
 
 const head = `# Scripts of the payment page
 
-PCI DSS 6.4.3 wants each script of a payment page in an inventory, authorised, justified, and its integrity assured. This
-is that inventory. \`npm run docs:scripts\` writes it from what the page is made of: the scripts that each processor's browser
-side may load, the content policies, and the brands' own files. A shop of its own writes its own:
-\`BRANDS_DIR=/srv/brands npm run docs:scripts -- /srv/script-inventory.md\`.
+This is the inventory that PCI DSS 6.4.3 requires: each script of a payment page, its authorisation, reason and
+integrity. \`npm run docs:scripts\` generates it from the processors' script lists, the content policies and the brands'
+files. For your own brands: \`BRANDS_DIR=/srv/brands npm run docs:scripts -- /srv/script-inventory.md\`.
 
-A card is typed at the checkout (*pay*), on the screen where a patron keeps cards on the way to an order, and where one is
-added in the profile (*cards*). The first two are one document, at \`/checkout/{id}\`: what is let into one is let into the
-other. The third is \`/cards/add\`, an answer of its own with the same policy, but for the fraud beacon and the bot check, which
-are not let in. No other page has a field for a card.
+Cards are typed at the checkout (*pay*), on the screen for saved cards in the order flow, and when adding a card in the
+profile (*cards*). The first two are one document, at \`/checkout/{id}\`. The third, \`/cards/add\`, has the same policy
+without the fraud beacon and the bot check. No other page has a card field.
 
-Two things let a script in. The document's \`Content-Security-Policy\`, made for each answer, has our own origin, a nonce of
-that answer and the origins below; no script stands in the page itself, and none is made of text. And what our code asks
-for of a processor's goes through one gate (\`src-adapters/browser/script-gate.ts\`), which takes whole addresses of this list
-and nothing else; the bot check asks the same gate for the one address of its row. What a vendor's script then fetches by
-itself is held by the policy, which knows origins. Scripts inside a vendor's frame are on the vendor's page and not on ours.
+Two gates admit scripts. The response's \`Content-Security-Policy\` allows our own origin, a nonce of that response, and
+the origins below; the page has no inline scripts and no \`eval\`. Our code loads vendor scripts, including the bot
+check, only through \`src-adapters/browser/script-gate.ts\`, which accepts only the full addresses of this list. Scripts
+that a vendor's script loads are limited by the policy, which knows origins. Scripts inside a vendor's frame run on the
+vendor's page.
 
-In browsers with Trusted Types the document takes no plain text where that could run: an address of a script comes from the
-gate's own policy, which knows this list, and what a vendor's script writes is looked at by a second one, made of what that
-vendor is known to write ([ADR 85](decisions/0085-trusted-types-in-the-pay-document.md)).
+In browsers with Trusted Types, the document accepts no strings as scripts or markup. The gate's policy allows the script
+addresses of this list, and a second policy checks what a vendor's script writes against that vendor's known output
+([ADR 85](decisions/0085-trusted-types-in-the-pay-document.md)).
 
-Nothing here has an \`integrity\` attribute. Our own files come from our own origin. A vendor's script changes behind an
-address that stays as it is: with a hash, a shop would stop taking cards on the day of the vendor's next release. So it is
-the vendor who answers for what is there, and whoever runs a shop who chose the vendor.
+No script has an \`integrity\` attribute. Our own files come from our own origin. Vendors update their scripts in place:
+with a hash, the shop would stop taking cards at the next release. The vendor is responsible for its script, and the
+shop's operator for choosing the vendor.
 
-Of what a brand may tell events to, the fraud beacon is let into this document where the brand has a key for it (\`fraud\`).
-None of the others (${others.map((name) => `\`${name}\``).join(', ')}) and no street map is, nor a script by which one signs in
-by Google or Apple ([ADR 87](decisions/0087-social-login-outside-the-pay-document.md)).
+The fraud beacon is the only analytics sink in this document, for brands with a key for it (\`fraud\`). The others
+(${others.map((name) => `\`${name}\``).join(', ')}), street maps and the
+scripts for logging in with Google or Apple are not allowed ([ADR 87](decisions/0087-social-login-outside-the-pay-document.md)).
 `
 
 /** docs/script-inventory.md, by brand and by processor. */
@@ -51,14 +49,14 @@ export function scriptInventory(
         own,
         ...ofProcessor(paymentProcessor, `\`payment_processor\` in ${id}/brand.json`, paymentForm),
         ...(fraud === undefined ? [] : ofFraudBeacon(`\`fraud\` in ${id}/brand.json`)),
-        ...botCheckRows().map((row) => cells(row, 'the server’s `TURNSTILE_SITE_KEY`, where it is set')),
+        ...botCheckRows().map((row) => cells(row, 'the server’s `TURNSTILE_SITE_KEY`, if set')),
       ]),
     ]),
     '## By processor\n',
-    'What a brand brings into the document that names another one in `payment_processor`, besides our own files and the bot check.\n',
+    'The scripts of each value of `payment_processor`, in addition to our own files and the bot check.\n',
     ...processorNames.flatMap((name) => {
       const rows = ofProcessor(name, `\`"payment_processor": "${name}"\``)
-      return [`### \`${name}\`\n`, ...(rows.length === 0 ? ['No script of anybody else’s.\n'] : table(rows))]
+      return [`### \`${name}\`\n`, ...(rows.length === 0 ? ['No vendor scripts.\n'] : table(rows))]
     }),
     '### `authorize` with `"payment_form": "hosted"`\n',
     ...table(ofProcessor('authorize', '`"payment_form": "hosted"`', 'hosted')),
@@ -67,16 +65,16 @@ export function scriptInventory(
   ].join('\n')
 }
 
-const columns = ['document', 'script', 'vendor', 'when', 'why it is there', 'authorised by', 'integrity']
+const columns = ['document', 'script', 'vendor', 'when', 'reason', 'authorised by', 'integrity']
 
 const own = [
   'pay, cards',
   '`/assets/*.js`',
   'this shop',
   'always',
-  'the checkout itself, the card form’s part of it included',
+  'the checkout, including its part of the card form',
   'the build (`npm run build`) that the server runs',
-  'our own origin; each name has a hash of what is in the file; packages by the hashes in package-lock.json',
+  'our own origin; each name has a hash of the content; packages by the hashes in package-lock.json',
 ]
 
 function ofProcessor(name: string, authorisedBy: string, form?: PaymentForm): readonly (readonly string[])[] {
@@ -96,7 +94,7 @@ function cells(row: ScriptRow, authorisedBy: string): readonly string[] {
     letIn.length === 2 ? 'always' : (letIn.map((environment) => appEnvOf[environment])[0] ?? 'never'),
     why,
     authorisedBy,
-    isAskedByUs ? 'no hash: by its address alone' : 'no hash: by its origin alone, which the vendor fills',
+    isAskedByUs ? 'no hash; the address is fixed' : 'no hash; the origin is fixed, its files are the vendor’s',
   ]
 }
 

@@ -46,4 +46,4 @@ function rowsOf(scripts: readonly VendorScript[], originsIn: OriginsIn): readonl
   return [...named, ...unnamed]
 }
 
-const why = 'what the script above fetches from there by itself; nothing of ours asks for it'
+const why = 'loaded by the script above, not by our code'

@@ -9,12 +9,12 @@ export const settingGroups: Readonly<Record<string, Readonly<Partial<Record<keyo
     PORT: ['The port that the shop listens on.'],
     HOST: ['The address that the shop listens on.'],
     APP_ENV: [
-      'Turns on what belongs to development: the sandbox processor, `/theme`, the demo patrons and gift cards. Live payment keys need `production`.',
+      '`development` enables the sandbox processor, `/theme`, and demo patrons and gift cards. Live payment keys need `production`.',
     ],
     BRAND: ['Serves this brand on every host.', 'the host picks the brand'],
     BRANDS_DIR: ['The folder of the brands. `npm start` and `npm run build` make the pictures of these brands.'],
     DIST_DIR: ['The folder of the build.'],
-    LOG_LEVEL: ['The lowest level that is logged.'],
+    LOG_LEVEL: ['The lowest logged level.'],
     TRUSTED_PROXIES: ['The number of proxies in front whose `X-Forwarded-For` is believed.'],
     METRICS_KEY: [
       'The key that `/metrics` expects as `Authorization: Bearer …`.',
@@ -25,11 +25,11 @@ export const settingGroups: Readonly<Record<string, Readonly<Partial<Record<keyo
       'this process is the order server',
     ],
     ADDITIONS: [
-      'Answers as a back end without [our additions](../additions.md). Allowed in development only.',
+      'Behaves like a back end without [our additions](../additions.md). Development only.',
       'additions are on',
     ],
     DEVELOPMENT_ON_NETWORK: ['Lets a server in development listen beyond this machine.', 'refused'],
-    COURIER_TRIP: ['How long the demo courier takes for a delivery, in milliseconds. Production has no demo courier.'],
+    COURIER_TRIP: ['Duration of a demo delivery in milliseconds. Production has no demo courier.'],
   },
   'The database': {
     DATABASE_URL: ['A PostgreSQL database.', 'the embedded database'],

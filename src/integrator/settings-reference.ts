@@ -5,25 +5,25 @@ import { settingGroups } from './setting-meanings.ts'
 
 const head = `# Settings
 
-Made by \`npm run docs:settings\` from the codec that reads the environment. Set them as environment variables. An empty
-variable counts as unset, and a value that cannot be used stops the start with a line that names its setting.
+Environment variables. Generated with \`npm run docs:settings\` from the codec that reads them. An empty variable counts as
+unset. An invalid value stops the start with a line that names the setting.
 `
 
 const sandboxMeanings: Readonly<Record<string, string>> = {
   PORT: 'The port that it listens on.',
   HOST: 'The address that it listens on.',
   LEDGER_FILE: 'The file in which it keeps its charges.',
-  SANDBOX_DELAY: 'How long each call takes, in milliseconds.',
-  SANDBOX_LOSES_EVERY: 'After how many calls one gets no answer; 0 for never.',
+  SANDBOX_DELAY: 'Milliseconds per call.',
+  SANDBOX_LOSES_EVERY: 'One call in this many gets no answer; 0 for never.',
 }
 
 const tests = `## Tests
 
 | setting | meaning |
 | --- | --- |
-| \`TEST_DATABASE_URL\` | The PostgreSQL database for the tests. Unset: they skip PostgreSQL and say so. |
-| \`CHROMIUM_PATH\` | The browser for the journeys. Unset: an installed Chromium, or one that is fetched. |
-| \`FC_RUNS\` | How often each property is tried. |
+| \`TEST_DATABASE_URL\` | The PostgreSQL database for the tests. Unset: they skip PostgreSQL with a notice. |
+| \`CHROMIUM_PATH\` | The browser for the journeys. Unset: an installed or downloaded Chromium. |
+| \`FC_RUNS\` | Runs per property. |
 | \`FC_SEED\` | The seed of the properties, to repeat a run. |
 `
 
