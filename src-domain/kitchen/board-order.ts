@@ -1,0 +1,29 @@
+import type { Address } from '../address/address.ts'
+import type { DiningOption } from '../dining-option/dining-option.ts'
+import type { Cents } from '../money/cents.ts'
+import type { TicketLine } from '../ticket/ticket.ts'
+import type { Instant } from '../time/clock.ts'
+import type { KitchenState } from './kitchen-state.ts'
+
+/** An order as staff see it. */
+export interface BoardOrder extends KitchenState {
+  readonly id: string
+  readonly displayNumber: string
+  readonly orderType: DiningOption
+  readonly placedAt: Instant
+  readonly scheduledAt?: Instant
+  /** When the kitchen starts; later for a scheduled order. */
+  readonly opensAt: Instant
+  readonly name: string
+  /** Empty if none was given. */
+  readonly phone: string
+  readonly tableNumber?: string
+  readonly deliveryInfo?: Address
+  readonly lines: readonly Pick<TicketLine, 'name' | 'quantity' | 'notes' | 'modifiers'>[]
+  readonly note: string
+  /** ISO 4217. */
+  readonly currency: string
+  readonly total: Cents
+  /** Still to be collected in cash; 0 if paid. */
+  readonly toCollect: Cents
+}

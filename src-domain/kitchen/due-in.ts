@@ -1,0 +1,18 @@
+import type { Instant } from '../time/clock.ts'
+
+/** `late`: the promise has passed. `soon`: at most five minutes are left. */
+export type Urgency = 'calm' | 'soon' | 'late'
+
+export interface DueIn {
+  /** Whole minutes, rounded towards late; negative once the promise has passed. */
+  readonly minutes: number
+  readonly urgency: Urgency
+}
+
+const soonMinutes = 5
+
+export function dueIn(promisedAt: Instant, now: Instant): DueIn {
+  const minutes = Math.floor((promisedAt - now) / 60_000)
+  if (minutes < 0) return { minutes, urgency: 'late' }
+  return { minutes, urgency: minutes <= soonMinutes ? 'soon' : 'calm' }
+}

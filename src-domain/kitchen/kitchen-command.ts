@@ -1,0 +1,20 @@
+/** The restaurant's own driver, as typed by staff. */
+export interface Driver {
+  readonly name: string
+  /** E.164, or empty. */
+  readonly phone: string
+}
+
+/** Minutes that one command may add to the promised time. */
+export const mostMinutesMore = 180
+
+/** What staff, a device or a till tells an order to do. */
+export type KitchenCommand =
+  /** `minutesMore`: 0 keeps the promised time. */
+  | { readonly _tag: 'Accept'; readonly minutesMore: number }
+  | { readonly _tag: 'Delay'; readonly minutesMore: number }
+  | { readonly _tag: 'MarkReady' }
+  | { readonly _tag: 'SendOut'; readonly driver?: Driver }
+  | { readonly _tag: 'Complete' }
+  /** `reason`: shown to the customer in the restaurant's words. */
+  | { readonly _tag: 'Cancel'; readonly reason: string }

@@ -1,0 +1,35 @@
+import type { Role } from './role.ts'
+
+/** What a member of staff, a device or an API key can be allowed to do. */
+export type Permission =
+  | 'orders:read'
+  | 'orders:write'
+  | 'orders:cancel'
+  | 'availability:write'
+  | 'ordering:pause'
+  | 'offers:write'
+  | 'reports:read'
+  | 'team:write'
+
+export const permissions: readonly Permission[] = [
+  'orders:read',
+  'orders:write',
+  'orders:cancel',
+  'availability:write',
+  'ordering:pause',
+  'offers:write',
+  'reports:read',
+  'team:write',
+]
+
+/** Server and screens both ask this table; only the server's answer counts. */
+const allowed: Readonly<Record<Role, readonly Permission[]>> = {
+  owner: permissions,
+  manager: permissions.filter((one) => one !== 'team:write'),
+  counter: ['orders:read', 'orders:write', 'orders:cancel', 'availability:write', 'ordering:pause'],
+  device: ['orders:read', 'orders:write'],
+}
+
+export function mayDo(role: Role, permission: Permission): boolean {
+  return allowed[role].includes(permission)
+}
