@@ -1,15 +1,7 @@
 import type { DiningOption } from '../dining-option/dining-option.ts'
+import type { CustomerStep, CustomerStepName } from '../ticket/customer-step.ts'
 import type { Instant } from '../time/clock.ts'
 import type { KitchenState } from './kitchen-state.ts'
-
-/** Names of the steps on the wire (wire row 24). */
-export type CustomerStepName = 'placed' | 'accepted' | 'ready' | 'out-for-delivery' | 'completed' | 'cancelled'
-
-export interface CustomerStep {
-  readonly name: CustomerStepName
-  /** Absent: still ahead. */
-  readonly at?: Instant
-}
 
 const path: Readonly<Record<DiningOption, readonly CustomerStepName[]>> = {
   pickup: ['placed', 'accepted', 'ready', 'completed'],

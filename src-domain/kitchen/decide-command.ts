@@ -13,6 +13,8 @@ export type CommandRefusal =
   | { readonly _tag: 'NotADelivery' }
   | { readonly _tag: 'MinutesOutOfRange'; readonly most: number }
   | { readonly _tag: 'ReasonMissing' }
+  /** The processor refunds nothing by itself, so the order has to be cancelled at the processor's own desk. */
+  | { readonly _tag: 'CannotRefund' }
 
 interface Sent {
   readonly command: KitchenCommand

@@ -16,8 +16,8 @@ export interface KitchenFacts {
   readonly preparation: number
   /** Cancelled outside the board, by a refund of the whole order. */
   readonly cancelledAt?: Instant
-  /** Whether staff, a device or a till serves the location; without one, orders complete by themselves. */
-  readonly hasBoard: boolean
+  /** Since when staff, a device or a till has served the location; absent: nothing does. */
+  readonly boardSince?: Instant
 }
 
 /** A status that was reached, and when. */
@@ -37,8 +37,11 @@ export interface KitchenState {
   readonly cancelReason?: string
 }
 
-/** Milliseconds after its promised time at which an order without a board counts as completed. */
-export const completesItselfAfter = 4 * 3_600_000
+/**
+ * Milliseconds after its promised time at which an order counts as completed: one of a location without a board, and
+ * one that was left open on a board.
+ */
+export const completesItselfAfter = { withoutBoard: 4 * 3_600_000, onBoard: 24 * 3_600_000 } as const
 
 /** When a scheduled order starts to concern the kitchen; the time of placing for an order for now. */
 export function opensAt({ placedAt, scheduledAt, preparation }: KitchenFacts): Instant {
@@ -56,8 +59,15 @@ export function kitchenState(facts: KitchenFacts, events: readonly KitchenEvent[
   const told = events.reduce(after, start)
   if (told.status === 'cancelled' || told.status === 'completed') return told
   if (facts.cancelledAt !== undefined) return ended(told, 'cancelled', facts.cancelledAt)
-  const closesAt = told.promisedAt + completesItselfAfter
-  return facts.hasBoard || now < closesAt ? told : ended(told, 'completed', closesAt)
+  const closesAt = completesItselfAt(facts, told)
+  return now < closesAt ? told : ended(told, 'completed', closesAt)
+}
+
+/** A board that is opened later does not open orders again that had completed without it. */
+function completesItselfAt({ boardSince }: KitchenFacts, { promisedAt }: KitchenState): Instant {
+  const withoutBoard = promisedAt + completesItselfAfter.withoutBoard
+  const isOnBoard = boardSince !== undefined && boardSince <= withoutBoard
+  return isOnBoard ? promisedAt + completesItselfAfter.onBoard : withoutBoard
 }
 
 function after(state: KitchenState, event: KitchenEvent): KitchenState {

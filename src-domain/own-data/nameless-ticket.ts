@@ -32,7 +32,7 @@ export const ticketFields: Readonly<Record<keyof Ticket, Judged>> = {
     appliedCredit: 'stays',
   },
   ...{ orderDate: 'stays', scheduledAt: 'stays', serviceEstimate: 'stays', estimatedPrepTime: 'stays' },
-  ...{ cancelledAt: 'stays', refundedAmount: 'stays' },
+  ...{ cancelledAt: 'stays', refundedAmount: 'stays', steps: 'stays', promisedAt: 'stays' },
 }
 
 const lineFields = {

@@ -19,6 +19,15 @@ export interface StaffLocation {
 export interface StaffGateway {
   /** 401 if email or password is wrong, 429 after too many tries. */
   readonly signIn: (email: string, password: string) => Promise<Either<CallFailure, StaffSession>>
+  /**
+   * Sets the password of an invited member and signs in. `token`: from the invitation's link, which works once. 401 if
+   * it is used or expired, 400 with a `reason` if the password is weak.
+   */
+  readonly acceptInvitation: (
+    token: string,
+    name: string,
+    password: string,
+  ) => Promise<Either<CallFailure, StaffSession>>
   /** 401 without a session. */
   readonly session: () => Promise<Either<CallFailure, StaffSession>>
   readonly signOut: () => Promise<Either<CallFailure, void>>

@@ -1,6 +1,8 @@
 import type { Address } from '../address/address.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { Cents } from '../money/cents.ts'
+import type { Instant } from '../time/clock.ts'
+import type { CustomerStep } from './customer-step.ts'
 
 export interface TicketModifier {
   readonly item: string
@@ -72,5 +74,9 @@ export interface Ticket {
   readonly cancelReason?: string
   /** Total so far, all tenders. */
   readonly refundedAmount?: Cents
+  /** How far the order is; absent if its location has no board. */
+  readonly steps?: readonly CustomerStep[]
+  /** When it is ready or at the door, as the restaurant says now; absent if its location has no board. */
+  readonly promisedAt?: Instant
   readonly payment?: { readonly kind: 'cash' | 'card' | 'none'; readonly brand?: string; readonly last4?: string }
 }

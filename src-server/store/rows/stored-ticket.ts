@@ -2,7 +2,8 @@ import type { Ticket } from '../../../src-domain/ticket/ticket.ts'
 import { displayNumber } from './display-number.ts'
 import type { StoredPayment } from './stored-payment.ts'
 
-export type Afterwards = Pick<Ticket, 'cancelledAt' | 'cancelReason' | 'refundedAmount'>
+/** What happens to an order after placement. */
+export type Afterwards = Pick<Ticket, 'cancelledAt' | 'cancelReason' | 'refundedAmount' | 'steps' | 'promisedAt'>
 
 /** Without fields that are known only when the order is written, or later. */
 export type StoredTicket = Omit<Ticket, 'displayNumber' | 'payment' | 'isOfGuest' | keyof Afterwards>
