@@ -16,6 +16,7 @@ import { ownDataRoutes } from './own-data/routes.ts'
 import { promoRoutes } from './promo/routes.ts'
 import { schedulingRoutes } from './scheduling/routes.ts'
 import { sharingRoutes } from './sharing/routes.ts'
+import { staffRoutes } from './staff/routes.ts'
 
 /** Browser code imports only its own capability's tables. */
 export const routes = {
@@ -37,6 +38,7 @@ export const routes = {
   ...giftCardRoutes,
   ...humanRoutes,
   ...sharingRoutes,
+  ...staffRoutes,
 } as const
 
 export type Routes = typeof routes

@@ -52,7 +52,7 @@ async function askedOnce(needs: OrderServerNeeds, route: RouteShape, parts: Call
     ...(parts.query === undefined ? {} : { query: parts.query }),
     ...(parts.body === undefined ? {} : { body: parts.body }),
     ...(parts.timeoutMs === undefined ? {} : { timeoutMs: parts.timeoutMs }),
-    ...(route.device === undefined ? {} : { isDeviceShown: true }),
+    ...(route.device === undefined && route.staff === undefined ? {} : { isDeviceShown: true }),
   })
   const unread = answer._tag === 'Answered' ? developerText(answer.body) : undefined
   if (unread !== undefined) needs.report(`refused: ${name}: ${unread}`)

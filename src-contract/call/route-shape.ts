@@ -28,6 +28,11 @@ export interface RouteShape {
   readonly language?: 'kept'
   /** `known`: the device cookie shows earlier sign-ins. */
   readonly device?: 'known'
+  /**
+   * The session of a member of staff, a cookie of its own. `signs-in`: the answer sets it. `signed-in`: 401 without a
+   * valid one. Methods that change something need an Origin of ours either way.
+   */
+  readonly staff?: 'signs-in' | 'signed-in'
   /** `absent` if the route reads none. */
   readonly params: t.Mixed
   readonly query: t.Mixed

@@ -56,4 +56,10 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   humanCheck: 'Get a token of the embedded bot check',
   saveCart: 'Save a cart as a link',
   savedCart: 'Get a saved cart at current prices',
+  staffSignIn: 'Sign in a member of staff. The session is a cookie',
+  staffSession: 'Get the signed-in member of staff and the locations where the member works',
+  staffSignOut: 'End the session of a member of staff',
+  acceptInvitation: 'Set the password of an invited member of staff and sign in',
+  boardOrders: 'List the open orders of a location and those that ended today',
+  sendCommand: 'Accept, delay, finish or cancel an order. Idempotent per command id',
 }

@@ -2,15 +2,17 @@ import { right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { zero } from '../../src-domain/money/cents.ts'
 import type { OrderStatus } from '../../src-domain/placement/order-gateway.ts'
+import { type CustomerStep, customerStepNames } from '../../src-domain/ticket/customer-step.ts'
 import type { Ticket, TicketLine, TicketModifier } from '../../src-domain/ticket/ticket.ts'
 import { address } from '../address/address.ts'
 import { also } from '../codec/also.ts'
 import type { Codec } from '../codec/codec.ts'
 import { forgiving } from '../codec/forgiving.ts'
+import { instant } from '../codec/instant.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { ours } from '../codec/ours.ts'
-import { finite, text, wholeNumber, yesNo } from '../codec/plain.ts'
+import { finite, oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
@@ -22,7 +24,7 @@ import { ticketPayment } from './ticket-payment.ts'
 
 const words = withFallback(text, '')
 
-const modifier: Codec<TicketModifier> = t.recursion('a ticket modifier', (self) =>
+export const ticketModifier: Codec<TicketModifier> = t.recursion('a ticket modifier', (self) =>
   shape('a ticket modifier', {
     required: {
       item: text,
@@ -44,7 +46,7 @@ const line: Codec<TicketLine> = shape('a ticket line', {
     quantity: wholeNumber(1, 1_000_000),
     notes: words,
     group: withFallback(shape('a group', { required: { id: words, name: words } }), { id: '', name: '' }),
-    modifiers: withFallback(list(modifier), []),
+    modifiers: withFallback(list(ticketModifier), []),
   },
   orNull: { resGroupId: text },
 })
@@ -59,6 +61,11 @@ const contact = also(
     (value) => ({ value }),
   ),
 )
+
+const step: Codec<CustomerStep> = shape('a step of an order', {
+  required: { name: oneOf('a step', customerStepNames) },
+  optional: { at: instant },
+})
 
 /** CONF-05 with our additions. */
 export function ticketReporting(leftOut: LeftOut): Codec<Ticket> {
@@ -99,6 +106,8 @@ export function ticketReporting(leftOut: LeftOut): Codec<Ticket> {
         isOfGuest: ours(yesNo),
         pointsEarned: ours(wholeNumber(0, 1_000_000_000)),
         payment: ours(ticketPayment),
+        steps: ours(forgiving(list(step))),
+        promisedAt: ours(forgiving(instant)),
       },
       orNull: {
         deliveryInfo: forgiving(address),

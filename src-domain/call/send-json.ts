@@ -10,7 +10,7 @@ export interface JsonRequest {
   readonly body?: unknown
   /** Milliseconds; by default the sender's own timeout. */
   readonly timeoutMs?: number
-  /** Sends the device cookie. Only for our own origin. */
+  /** Sends the cookies of our own origin: the device's, or a staff session's. */
   readonly isDeviceShown?: boolean
 }
 

@@ -1,0 +1,60 @@
+import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
+import { kitchenStatuses } from '../../src-domain/kitchen/kitchen-status.ts'
+import { address } from '../address/address.ts'
+import type { Codec } from '../codec/codec.ts'
+import { instant } from '../codec/instant.ts'
+import { type LeftOut, list, unreported } from '../codec/list.ts'
+import { matching, oneOf, text, wholeNumber } from '../codec/plain.ts'
+import { shape } from '../codec/shape.ts'
+import { diningOption } from '../fulfilment/dining-option.ts'
+import { currencyCode } from '../money/currency-code.ts'
+import { dollars } from '../money/dollars.ts'
+import { ticketModifier } from '../ordering/ticket.ts'
+import { driver } from './kitchen-command.ts'
+
+/** Every status but `scheduled`, which no order reaches. */
+const reached = ['new', 'accepted', 'ready', 'out-for-delivery', 'completed', 'cancelled'] as const
+
+/** An order as staff see it. */
+export const boardOrder: Codec<BoardOrder> = shape('a board order', {
+  required: {
+    id: text,
+    version: wholeNumber(0, 1_000_000),
+    status: oneOf('a kitchen status', kitchenStatuses),
+    displayNumber: text,
+    orderType: diningOption,
+    placedAt: instant,
+    opensAt: instant,
+    promisedAt: instant,
+    steps: list(shape('a kitchen step', { required: { status: oneOf('a reached status', reached), at: instant } })),
+    name: text,
+    phone: text,
+    lines: list(
+      shape('a board line', {
+        required: { name: text, quantity: wholeNumber(1, 1_000_000), notes: text, modifiers: list(ticketModifier) },
+      }),
+    ),
+    note: text,
+    currency: currencyCode,
+    total: dollars,
+    toCollect: dollars,
+  },
+  optional: { scheduledAt: instant, tableNumber: text, deliveryInfo: address, driver, cancelReason: text },
+})
+
+/** Unreadable orders are left out, so that one of them does not hide the others. */
+export function boardOrdersReporting(leftOut: LeftOut) {
+  return shape('the orders of a board', { required: { orders: list(boardOrder, { leftOut }) } })
+}
+
+export const boardOrders = boardOrdersReporting(unreported)
+
+/** A refused command, with the order as it is now. */
+export const refusedCommand = shape('a refused command', { required: { message: text, code: text, order: boardOrder } })
+
+export const byLocationId = shape('a location of staff', {
+  required: { id: matching('a location id', /^[A-Za-z0-9_.:-]{1,64}$/) },
+})
+export const byOrderId = shape('an order of staff', {
+  required: { id: matching('an order id', /^[A-Za-z0-9_-]{1,128}$/) },
+})

@@ -1,0 +1,61 @@
+import { errorBody } from '../call/error-body.ts'
+import { bare, nothing, type RouteShape } from '../call/route-shape.ts'
+import { boardOrder, boardOrders, byLocationId, byOrderId, refusedCommand } from './board-order.ts'
+import { sentCommand } from './kitchen-command.ts'
+import { acceptedInvitation, staffSession, staffSignIn } from './staff-session.ts'
+
+const ours = { ...bare, addition: {}, token: 'ignored', location: 'unused', cached: 'never' } as const
+
+/** The restaurant's side. Another back end has none of it, and then there is no /staff. */
+export const staffRoutes = {
+  staffSignIn: {
+    ...ours,
+    method: 'POST',
+    path: '/staff/session',
+    staff: 'signs-in',
+    body: staffSignIn,
+    answers: { 200: staffSession, 401: errorBody, 403: errorBody },
+    limit: 'sign-in',
+  },
+  staffSession: {
+    ...ours,
+    method: 'GET',
+    path: '/staff/session',
+    staff: 'signed-in',
+    answers: { 200: staffSession, 401: errorBody },
+  },
+  staffSignOut: {
+    ...ours,
+    method: 'DELETE',
+    path: '/staff/session',
+    staff: 'signed-in',
+    answers: { 200: nothing, 403: errorBody },
+  },
+  acceptInvitation: {
+    ...ours,
+    method: 'POST',
+    path: '/staff/invitation',
+    staff: 'signs-in',
+    body: acceptedInvitation,
+    answers: { 200: staffSession, 401: errorBody, 403: errorBody },
+    limit: 'sign-in',
+  },
+  boardOrders: {
+    ...ours,
+    method: 'GET',
+    path: '/staff/locations/{id}/orders',
+    staff: 'signed-in',
+    params: byLocationId,
+    answers: { 200: boardOrders, 401: errorBody, 403: errorBody },
+  },
+  sendCommand: {
+    ...ours,
+    addition: { unknown: 'unknown_order' },
+    method: 'POST',
+    path: '/staff/orders/{id}/commands',
+    staff: 'signed-in',
+    params: byOrderId,
+    body: sentCommand,
+    answers: { 200: boardOrder, 401: errorBody, 403: errorBody, 404: errorBody, 409: refusedCommand },
+  },
+} as const satisfies Readonly<Record<string, RouteShape>>
