@@ -12,6 +12,7 @@ import { openTables } from './catalogue/tables.ts'
 import { openDeliveries } from './delivery/deliveries.ts'
 import { cardSecrets, developmentCardKey } from './gift-card/card-secrets.ts'
 import { openGiftCards } from './gift-card/gift-cards.ts'
+import { openBoard } from './kitchen/kitchen-board.ts'
 import { embeddedHumanCheck } from './limits/embedded-human-check.ts'
 import { keptLimits } from './limits/kept-limits.ts'
 import { usualLimits } from './limits/limits.ts'
@@ -35,6 +36,7 @@ import { openOwnData } from './retention/own-data.ts'
 import { openSchedules } from './scheduling/schedules.ts'
 import { openSlotLoads } from './scheduling/slot-loads.ts'
 import { openSavedCarts } from './sharing/saved-carts.ts'
+import { openStaff } from './staff/staff.ts'
 import { startWorkers } from './start-workers.ts'
 import { clockOr } from './store/database-clock.ts'
 import { openDatabase } from './store/open-database.ts'
@@ -48,9 +50,10 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
   const timeouts = { ...usualTimeouts, ...needs.timeouts }
   const { db, looks, unreadiness, hasRoom, patiently, upkeep, close } = await openDatabase(needs.database)
   const secrets = cardSecrets(needs.giftCardKey ?? developmentCardKey)
+  const seeding = { secrets, passwords, log, now: needs.clock?.now() }
   const prepare = () =>
     patiently(async (patient) => {
-      for (const brand of needs.brands) await seedBrand(patient, brand, { secrets, passwords, log })
+      for (const brand of needs.brands) await seedBrand(patient, brand, seeding)
       return { secret: await serverSecret(patient, needs.giftCardKey), ...(await clockOr(needs.clock, db)) }
     })
   const { secret, clock, lookAtClock } = await prepare().catch(async (reason: unknown) => {
@@ -145,6 +148,8 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     promotions: openPromotions(placing),
     loyalty,
     giftCards: openGiftCards(db, secrets, cardSeal),
+    staff: openStaff({ db, clock, brands, passwords, breached: needs.breached, catalogue }),
+    board: openBoard({ db, looks, gateways, clock, notifyWorkers: workers.notify }),
     guesses: openGuesses(db, secrets, cardSeal),
     limits,
     devices: knownDevices({ seal: sealWith(secret('known devices')), clock }),

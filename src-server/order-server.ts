@@ -7,6 +7,7 @@ import type { CardsFacade } from './card/cards-facade.ts'
 import type { TablesFacade } from './catalogue/tables.ts'
 import type { DeliveriesFacade } from './delivery/deliveries.ts'
 import type { GiftCardsFacade } from './gift-card/gift-cards.ts'
+import type { BoardFacade } from './kitchen/kitchen-board.ts'
 import type { LimitCounter } from './limits/limits.ts'
 import type { LocationsFacade } from './location/locations.ts'
 import type { MenusFacade } from './menu/menus.ts'
@@ -22,6 +23,7 @@ import type { Standing } from './reconciliation/standing.ts'
 import type { OwnDataFacade } from './retention/own-data.ts'
 import type { SchedulesFacade } from './scheduling/schedules.ts'
 import type { SavedCartsFacade } from './sharing/saved-carts.ts'
+import type { StaffFacade } from './staff/staff-facade.ts'
 import type { JobKind } from './store/rows/job-kind.ts'
 
 /** The order server as the HTTP layer sees it. Refusals are lefts; outcomes such as an unknown order are data. */
@@ -42,6 +44,8 @@ export interface OrderServer {
   readonly promotions: PromotionsFacade
   readonly loyalty: LoyaltyFacade
   readonly giftCards: GiftCardsFacade
+  readonly staff: StaffFacade
+  readonly board: BoardFacade
   readonly guesses: GuessesFacade
   readonly limits: LimitCounter
   readonly devices: KnownDevices

@@ -4,7 +4,7 @@ import { cents } from '../../src-domain/money/cents.ts'
 import { locationAddress } from '../address/address.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
-import { id, matching, ownId, text, wholeNumber, yesNo } from '../codec/plain.ts'
+import { id, matching, oneOf, ownId, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
@@ -122,6 +122,20 @@ export const patronSeed = shape('a patron', {
 })
 
 export const patronSeeds = list(patronSeed)
+
+/** One row of brands/<id>/staff.json: demo staff, for development only. */
+export const staffSeed = shape('a member of staff', {
+  required: {
+    email: text,
+    name: text,
+    password: text,
+    role: oneOf('a role', ['owner', 'manager', 'counter']),
+    /** Slugs; of an owner empty, who works at every location. */
+    locations: withFallback(list(text), []),
+  },
+})
+
+export const staffSeeds = list(staffSeed)
 
 const moment = mapped(
   'a moment such as 2026-12-31T23:59:59-05:00',

@@ -56,7 +56,7 @@ export function kitchenState(facts: KitchenFacts, events: readonly KitchenEvent[
     promisedAt: facts.promisedAt,
     steps: [{ status: 'new', at: facts.placedAt }],
   }
-  const told = events.reduce(after, start)
+  const told = events.reduce(afterEvent, start)
   if (told.status === 'cancelled' || told.status === 'completed') return told
   if (facts.cancelledAt !== undefined) return ended(told, 'cancelled', facts.cancelledAt)
   const closesAt = completesItselfAt(facts, told)
@@ -70,7 +70,8 @@ function completesItselfAt({ boardSince }: KitchenFacts, { promisedAt }: Kitchen
   return isOnBoard ? promisedAt + completesItselfAfter.onBoard : withoutBoard
 }
 
-function after(state: KitchenState, event: KitchenEvent): KitchenState {
+/** The state after its next event. */
+export function afterEvent(state: KitchenState, event: KitchenEvent): KitchenState {
   const next = { ...state, version: event.version }
   if (event._tag === 'Delayed') return { ...next, promisedAt: event.promisedAt }
   const status = statusAfter[event._tag]

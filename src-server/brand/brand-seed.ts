@@ -3,6 +3,7 @@ import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import type { Promotion } from '../../src-domain/promo/promotion.ts'
+import type { StaffMember } from '../../src-domain/staff/staff-member.ts'
 import type { MarketSeed, TownSeed } from '../address/town.ts'
 import type { MailDress } from '../mail/mail-house.ts'
 import type { UnreadableMenu } from '../menu/accepted-menu.ts'
@@ -50,6 +51,11 @@ export interface GiftCardSeed {
   readonly message: string
 }
 
+export interface StaffSeed {
+  readonly member: StaffMember
+  readonly password: string
+}
+
 /** Written at every start; idempotent. */
 export interface BrandSeed {
   readonly brand: Brand
@@ -58,11 +64,16 @@ export interface BrandSeed {
   readonly packingMenu?: Menu | UnreadableMenu
   readonly upsellMenu?: Menu | UnreadableMenu
   readonly patrons: readonly PatronSeed[]
+  readonly staff?: readonly StaffSeed[]
   readonly mail?: MailDress
   readonly promotions?: readonly PromotionSeed[]
   readonly giftCards?: readonly GiftCardSeed[]
   /** Ids to disable if they exist. */
-  readonly switchedOff?: { readonly patrons: readonly string[]; readonly giftCards: readonly string[] }
+  readonly switchedOff?: {
+    readonly patrons: readonly string[]
+    readonly giftCards: readonly string[]
+    readonly staff: readonly string[]
+  }
   readonly towns?: readonly TownSeed[]
   readonly markets?: readonly MarketSeed[]
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Menu } from '../../src-domain/menu/menu.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Passwords } from '../account/password.ts'
 import { seedMarkets, seedStreets } from '../address/seed-streets.ts'
 import type { CardSecrets } from '../gift-card/card-secrets.ts'
@@ -11,6 +12,7 @@ import type { Database } from '../store/database.ts'
 import type { BrandSeed, PatronSeed } from './brand-seed.ts'
 import { seedGiftCards } from './seed-gift-cards.ts'
 import { seedPromotions } from './seed-promotions.ts'
+import { seedStaff } from './seed-staff.ts'
 import { seedTables } from './seed-tables.ts'
 import { switchOffDemo } from './switch-off-demo.ts'
 
@@ -27,6 +29,8 @@ export interface SeedNeeds {
   readonly secrets: CardSecrets
   readonly passwords: Passwords
   readonly log: Log
+  /** Absent: by the database's clock. */
+  readonly now?: Instant | undefined
 }
 
 /** Idempotent. One transaction, one process at a time. */
@@ -46,6 +50,7 @@ export function seedBrand(database: Database, seed: BrandSeed, needs: SeedNeeds)
     await seedStreets(db, seed.brand.id, seed.towns ?? [])
     await seedMarkets(db, seed.brand.id, seed.markets ?? [])
     for (const patron of seed.patrons) await seedPatron(db, seed.brand.id, patron, passwords)
+    await seedStaff(db, seed.brand.id, seed.staff ?? [], { passwords, now: needs.now })
     await seedPromotions(db, seed.brand.id, seed.promotions ?? [])
     await seedGiftCards(db, seed.brand.id, seed.giftCards ?? [], secrets)
     if (seed.switchedOff !== undefined) await switchOffDemo(db, seed.brand.id, seed.switchedOff, passwords)

@@ -6,13 +6,14 @@ import type { BrandSeed } from './brand-seed.ts'
 export async function switchOffDemo(
   db: Database,
   brandId: string,
-  { patrons, giftCards }: NonNullable<BrandSeed['switchedOff']>,
+  { patrons, giftCards, staff }: NonNullable<BrandSeed['switchedOff']>,
   passwords: Passwords,
 ): Promise<void> {
   if (giftCards.length > 0) {
     const cards = db.updateTable('gift_cards').set({ is_active: false })
     await cards.where('brand_id', '=', brandId).where('id', 'in', giftCards).execute()
   }
+  if (staff.length > 0) await db.deleteFrom('staff').where('brand_id', '=', brandId).where('id', 'in', staff).execute()
   if (patrons.length === 0) return
   const rows = db.selectFrom('patrons').select('id')
   const ids = (await rows.where('brand_id', '=', brandId).where('id', 'in', patrons).execute()).map(({ id }) => id)

@@ -9,9 +9,11 @@ export function withoutDemo(seed: BrandSeed): BrandSeed {
     ...seed,
     patrons: [],
     giftCards: [],
+    staff: [],
     switchedOff: {
       patrons: seed.patrons.map(({ patron }) => patron.id),
       giftCards: (seed.giftCards ?? []).map(({ id }) => id),
+      staff: (seed.staff ?? []).map(({ member }) => member.id),
     },
   }
 }

@@ -20,6 +20,7 @@ import { refusal } from './refusal-answer.ts'
 import { savedCartHandlers } from './saved-cart-handlers.ts'
 import type { Served } from './served.ts'
 import { shopHandlers } from './shop-handlers.ts'
+import { staffHandlers } from './staff-handlers.ts'
 import { tenderHandlers } from './tender-handlers.ts'
 
 export interface ApiNeeds extends RoutesNeeds {
@@ -66,5 +67,6 @@ function servedRoutes({ server, brands, hasAdditions = true }: ApiNeeds): Readon
     ...savedCartHandlers(server.savedCarts),
     ...tenderHandlers(server, guesses),
     ...loyaltyHandlers(server.loyalty),
+    ...staffHandlers(server),
   }
 }

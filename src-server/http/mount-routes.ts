@@ -14,6 +14,7 @@ import { type JsonText, jsonText } from './json-text.ts'
 import type { EdgeLimits } from './limits.ts'
 import type { Served, WireAnswer } from './served.ts'
 import type { Load } from './shed-load.ts'
+import { foreignOriginOf, rememberStaff, staffTokenOf } from './staff-cookie.ts'
 
 export interface RoutesNeeds {
   readonly server: Pick<OrderServer, 'accounts'>
@@ -31,6 +32,8 @@ export function mountRoutes(api: FastifyInstance, needs: RoutesNeeds, served: re
       handler: async (request, reply) => {
         const brandId = brandIdOf(request.headers, needs.brands)
         if (isLeft(brandId)) return sendRefusal(reply, brandId.left)
+        const foreign = foreignOriginOf(request, route)
+        if (foreign !== undefined) return sendRefusal(reply, foreign)
         const locationId = locationOf(request.headers, route)
         if (isLeft(locationId)) return sendRefusal(reply, locationId.left)
         const { ip, params, query, body } = request
@@ -43,9 +46,11 @@ export function mountRoutes(api: FastifyInstance, needs: RoutesNeeds, served: re
         const visit = visitOf(request.headers)
         const where = { locationId: locationId.right, ip, network }
         const device = deviceOf(request, route)
-        const call = { ...who.right, ...where, isWanted, language, visit, device, params, query, body }
+        const staffToken = staffTokenOf(request, route)
+        const call = { ...who.right, ...where, isWanted, language, visit, device, staffToken, params, query, body }
         const answered = await answer(call)
         rememberDevice(request, reply, answered.device)
+        rememberStaff(request, reply, answered.staffToken)
         return send(request, reply, answered, texts)
       },
     })

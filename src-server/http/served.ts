@@ -21,6 +21,8 @@ export interface RawCall {
   readonly visit: string
   readonly language: string
   readonly device: string | undefined
+  /** The cookie of the staff session, if the route uses it; not yet checked. */
+  readonly staffToken: string | undefined
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
@@ -41,6 +43,8 @@ type AnswersOf<S extends RouteShape['answers']> = {
         readonly version?: string
         /** New value of the device cookie. */
         readonly device?: string
+        /** New value of the staff cookie; '' removes it. */
+        readonly staffToken?: string
       }
     : never
 }[keyof S]
@@ -71,6 +75,7 @@ export interface WireAnswer {
   readonly version: string | undefined
   readonly retryAfter: number | undefined
   readonly device: string | undefined
+  readonly staffToken: string | undefined
   /** Cache key: large bodies are encoded once per object. */
   readonly identity: object | undefined
   readonly encode: () => unknown
@@ -125,6 +130,7 @@ export function serve<P, Q, B, S extends RouteShape['answers']>(
         version: 'version' in given ? given.version : undefined,
         retryAfter: 'retryAfter' in given ? given.retryAfter : undefined,
         device: 'device' in given ? given.device : undefined,
+        staffToken: 'staffToken' in given ? given.staffToken : undefined,
         identity: typeof given.body === 'object' && given.body !== null ? given.body : undefined,
         encode: () => written(route.answers, given),
       }

@@ -5,6 +5,8 @@ import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.
 import { type NextAvailable, nextAvailable } from '../../src-domain/scheduling/schedule.ts'
 import { noneTaken } from '../../src-domain/scheduling/slots.ts'
 import type { Caller } from '../caller.ts'
+import { customerProgress } from '../kitchen/customer-progress.ts'
+import { boardSince, kitchenEvents } from '../kitchen/kitchen-rows.ts'
 import type { NotFound } from '../not-found.ts'
 import { settleStep, waitingAttempt } from '../payment/settle-step.ts'
 import { afterwardsOf, refundedSoFar } from '../refund/refunded-so-far.ts'
@@ -29,7 +31,7 @@ const stepRequired = { status: 'Order In Process', statusCode: 202, code: stepRe
 const discountStatus = { None: 'none', Valid: 'valid', Invalid: 'invalid' } as const
 
 export function openOrdering(needs: PlacingNeeds): OrderingFacade {
-  const { db } = needs
+  const { db, clock } = needs
 
   const judge = (caller: Caller, locationId: string, order: SubmittedOrder) =>
     orderAtLocation(needs, caller, locationId, order)
@@ -87,18 +89,20 @@ export function openOrdering(needs: PlacingNeeds): OrderingFacade {
       const row = await db
         .selectFrom('orders')
         .leftJoin('cancellations', 'cancellations.order_id', 'orders.id')
-        .select(['ticket', 'payment', 'display_number', 'orders.patron_id', 'orders.nameless_at'])
+        .select(['ticket', 'payment', 'display_number', 'orders.patron_id', 'orders.nameless_at', 'orders.placed_at'])
         .select([
           'cancellations.at as cancelled_at',
           'cancellations.reason as cancel_reason',
           refundedSoFar.as('refunded'),
         ])
+        .select([kitchenEvents.as('kitchen_events'), boardSince.as('board_since')])
         .where('orders.brand_id', '=', brandId)
         .where('token', '=', token)
         .executeTakeFirst()
       if (row === undefined) return notFound
       const isOfGuest = row.patron_id === null && row.nameless_at === null
-      const ticket = ticketFrom(row.ticket, row.display_number, row.payment, afterwardsOf(row))
+      const afterwards = { ...afterwardsOf(row), ...customerProgress(row, clock.now()) }
+      const ticket = ticketFrom(row.ticket, row.display_number, row.payment, afterwards)
       return right({ ...ticket, ...(isOfGuest ? { isOfGuest } : {}) })
     },
   }

@@ -6,6 +6,7 @@ import { forgetPastLimits } from '../limits/forget-past-limits.ts'
 import { forgetLookAlikes } from '../ordering/forget-look-alikes.ts'
 import { forgetPastTurns } from '../ordering/forget-past-turns.ts'
 import { forgetPastSlots } from '../scheduling/forget-past-slots.ts'
+import { forgetEndedStaffSessions } from '../staff/staff-sessions.ts'
 import type { Database } from '../store/database.ts'
 
 export async function deleteExpiredRows(db: Database, now: Instant): Promise<number> {
@@ -14,6 +15,7 @@ export async function deleteExpiredRows(db: Database, now: Instant): Promise<num
     (await forgetPastLimits(db, now)) +
     (await forgetPastTurns(db, now)) +
     (await forgetEndedSessions(db, now)) +
+    (await forgetEndedStaffSessions(db, now)) +
     (await forgetPastPins(db, now)) +
     (await forgetRemovedCards(db)) +
     (await forgetLookAlikes(db, now))

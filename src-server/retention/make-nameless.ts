@@ -41,6 +41,11 @@ export async function makeNameless(db: Database, { which, now, staysInHistory }:
     unexplained as (
       update cancellations c set reason = '' from late where c.order_id = late.id and c.reason <> ''
     ),
+    undriven as (
+      update order_events e set event = (e.event - 'driver') ||
+        case when e.event ? 'reason' then '{"reason": ""}'::jsonb else '{}'::jsonb end
+      from late where e.order_id = late.id and (e.event ? 'driver' or e.event ->> 'reason' <> '')
+    ),
     unclaimed as (
       update placements p set patron_id = null from unnamed u
       where not ${staysInHistory}::boolean and p.brand_id = u.brand_id and p.key = u.key

@@ -79,11 +79,13 @@ async function forgetGiftCardWords(db: Database, then: RawBuilder<unknown>): Pro
 }
 
 async function forgetPastRows(db: Database, ago: Ago): Promise<number> {
-  const { savedCarts, signInCodes, unsentNotices, erasedSessions } = retentionPeriods
+  const { savedCarts, signInCodes, unsentNotices, erasedSessions, staffInvitations, audit } = retentionPeriods
   return (
     (await deleteSome(db, 'saved_carts', sql`expires_at < ${ago(savedCarts.days)}`)) +
     (await deleteSome(db, 'social_proofs', sql`until < ${ago(signInCodes.days)}`)) +
     (await deleteSome(db, 'erased_sessions', sql`erased_at < ${ago(erasedSessions.days)}`)) +
+    (await deleteSome(db, 'staff_invitations', sql`until < ${ago(staffInvitations.days)}`)) +
+    (await deleteSome(db, 'audit', sql`at < ${ago(audit.days)}`)) +
     (await deleteSome(db, 'jobs', sql`is_dead and kind = 'email-notice' and since < ${ago(unsentNotices.days)}`))
   )
 }

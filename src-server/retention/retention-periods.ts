@@ -17,6 +17,7 @@ const ofOrders = {
   deliveries: ['courier_lat', 'courier_long'],
   refunds: ['reason'],
   cancellations: ['reason'],
+  order_events: ['event'],
   placements: ['patron_id'],
 } as const
 
@@ -114,6 +115,34 @@ export const retentionPeriods = {
     days: 7,
     since: 'the card was removed',
     why: 'a card removed while it was being saved stays removed',
+    end: 'deleted',
+  },
+  staff: {
+    holds: { staff: ['id', 'email', 'name', 'password_hash'] },
+    days: undefined,
+    since: 'the member works for the brand',
+    why: 'signing in to the board',
+    end: 'deleted',
+  },
+  staffSessions: {
+    holds: { staff_sessions: ['token_hash', 'member_id'] },
+    days: 30,
+    since: 'the sign-in; 7 where it is not used',
+    why: 'staying signed in for a shift',
+    end: 'deleted',
+  },
+  staffInvitations: {
+    holds: { staff_invitations: ['token_hash', 'member_id'] },
+    days: 1,
+    since: 'the invitation expired',
+    why: 'setting the first password',
+    end: 'deleted',
+  },
+  audit: {
+    holds: { audit: ['member_id', 'network'] },
+    days: 730,
+    since: 'the action',
+    why: 'telling which member of staff changed an order, and from where',
     end: 'deleted',
   },
 } as const satisfies Readonly<Record<string, Kept>>

@@ -30,6 +30,7 @@ import orderNumbers from './migrations/0036-order-numbers.sql'
 import fairJobs from './migrations/0037-fair-jobs.sql'
 import provedSessions from './migrations/0038-proved-sessions.sql'
 import menuOrder from './migrations/0039-menu-order.sql'
+import kitchenBoard from './migrations/0040-kitchen-board.sql'
 
 /** Never change the statements of a released migration; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -65,4 +66,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0037-fair-jobs': fairJobs,
   '0038-proved-sessions': provedSessions,
   '0039-menu-order': menuOrder,
+  '0040-kitchen-board': kitchenBoard,
 }

@@ -5,8 +5,9 @@ import type { InstantColumn, Json } from './column-kinds.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { JobKind } from './rows/job-kind.ts'
 import type { LocationSettings } from './rows/location-settings.ts'
+import type { StaffTables } from './staff-tables.ts'
 
-export interface Schema extends AccountTables, OrderTables {
+export interface Schema extends AccountTables, OrderTables, StaffTables {
   readonly brands: { id: string; name: string }
   readonly menus: { brand_id: string; version: string; menu: Json<unknown> }
   readonly locations: {

@@ -1,6 +1,6 @@
 import type * as t from 'io-ts'
 import { brandFileReaders, brandTexts } from '../../src-contract/brand/brand-file.ts'
-import { giftCardSeeds, locationSeeds, patronSeeds, promotionSeeds } from '../../src-contract/brand/seeds.ts'
+import { giftCardSeeds, locationSeeds, patronSeeds, promotionSeeds, staffSeeds } from '../../src-contract/brand/seeds.ts'
 import { marketSeeds, townSeeds } from '../../src-contract/brand/street-seeds.ts'
 import { menu } from '../../src-contract/menu/menu.ts'
 import { upsellPicks } from '../../src-contract/upsell/upsell-picks.ts'
@@ -31,6 +31,7 @@ export const brandFiles: readonly BrandFileKind[] = [
   { name: 'promotions.json', readers: [promotionSeeds], isAboutLooks: false },
   { name: 'gift-cards.json', readers: [giftCardSeeds], isAboutLooks: false },
   { name: 'patrons.json', readers: [patronSeeds], isAboutLooks: false },
+  { name: 'staff.json', readers: [staffSeeds], isAboutLooks: false },
   { name: 'places.json', readers: [townSeeds], isAboutLooks: false },
   { name: 'markets.json', readers: [marketSeeds], isAboutLooks: false },
 ]

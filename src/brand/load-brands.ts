@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type BrandFile, type BrandTexts, brandFile, brandTexts } from '../../src-contract/brand/brand-file.ts'
-import { giftCardSeeds, patronSeeds, promotionSeeds } from '../../src-contract/brand/seeds.ts'
+import { giftCardSeeds, patronSeeds, promotionSeeds, staffSeeds } from '../../src-contract/brand/seeds.ts'
 import { marketSeeds, townSeeds } from '../../src-contract/brand/street-seeds.ts'
 import { menuReporting } from '../../src-contract/menu/menu.ts'
 import { upsellPicks } from '../../src-contract/upsell/upsell-picks.ts'
@@ -17,6 +17,7 @@ import { type Hint, hintAtUnknownKeys } from './hint-at-unknown-keys.ts'
 import { loadLocations } from './load-locations.ts'
 import { patronOfSeed } from './patron-of-seed.ts'
 import { giftCardOfSeed, promotionOfSeed } from './promotion-of-seed.ts'
+import { staffOfSeed } from './staff-of-seed.ts'
 
 export interface LoadedBrand extends BrandFile {
   readonly texts: BrandTexts
@@ -54,6 +55,9 @@ function rowsOf(folder: BrandFolder, brand: Brand): BrandSeed {
     towns,
     markets,
     patrons: patrons.map((seed) => patronOfSeed(brand.id, seed)),
+    staff: (folder.readIfThere('staff.json', (json) => staffSeeds.decode(json)) ?? []).map((seed) =>
+      staffOfSeed(brand.id, seed, locations),
+    ),
     promotions: promotionsOf(folder, brand.id),
     giftCards: (folder.readIfThere('gift-cards.json', (json) => giftCardSeeds.decode(json)) ?? []).map(giftCardOfSeed),
   }

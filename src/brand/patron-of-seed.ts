@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
 import type * as t from 'io-ts'
 import type { patronSeed } from '../../src-contract/brand/seeds.ts'
 import type { CardSeed, PatronSeed } from '../../src-server/brand/brand-seed.ts'
+import { seedId } from './seed-id.ts'
 
 /** Demo patrons' cards work only in the sandbox. */
 export function patronOfSeed(brandId: string, seed: t.TypeOf<typeof patronSeed>): PatronSeed {
   return {
     patron: {
-      id: idOf('pat', brandId, seed.email),
+      id: seedId('pat', brandId, seed.email),
       email: seed.email,
       firstName: seed.firstName,
       lastName: seed.lastName,
@@ -23,15 +23,10 @@ export function patronOfSeed(brandId: string, seed: t.TypeOf<typeof patronSeed>)
     cards: seed.cards.map(
       ({ sandboxToken, ...card }, index): CardSeed => ({
         ...card,
-        id: idOf('card', brandId, seed.email, String(index)),
+        id: seedId('card', brandId, seed.email, String(index)),
         processor: 'sandbox',
         token: sandboxToken,
       }),
     ),
   }
-}
-
-/** The same at every start, so a repeated seed is one patron. */
-function idOf(kind: string, ...parts: readonly string[]): string {
-  return `${kind}_${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').replace(/[-_]/g, '0').slice(0, 20)}`
 }

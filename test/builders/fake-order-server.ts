@@ -29,7 +29,9 @@ type Parts = {
     | 'savedCarts'
     | 'promotions'
     | 'loyalty'
-    | 'giftCards']?: Partial<OrderServer[K]>
+    | 'giftCards'
+    | 'staff'
+    | 'board']?: Partial<OrderServer[K]>
 } & {
   readonly guesses?: OrderServer['guesses']
   readonly limits?: OrderServer['limits']
@@ -137,6 +139,19 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
       check: notFound,
       card: notFound,
       ...parts.giftCards,
+    },
+    staff: {
+      signIn: async () => left({ _tag: 'WrongCredentials' }),
+      acceptInvitation: async () => left({ _tag: 'InvitationOver' }),
+      memberOf: async () => undefined,
+      sessionOf: async (_, member) => ({ member, locations: [] }),
+      signOut: async () => undefined,
+      ...parts.staff,
+    },
+    board: {
+      orders: async () => right([]),
+      send: async () => left({ _tag: 'NotFound' }),
+      ...parts.board,
     },
     guesses: parts.guesses ?? { namedIn: () => [], unknownIn: async () => [] },
     limits: parts.limits ?? inMemoryLimits(),

@@ -16,5 +16,6 @@ export const wholeTicket: Required<Ticket> = {
   patron: { email: 'gus@example.com', phone: '212 555 0147' },
   ...{ tableNumber: '4', scheduledAt: 1_760_000_000, serviceEstimate: 20, estimatedPrepTime: 15, pointsEarned: 24 },
   ...{ cancelledAt: '2025-06-11T17:00:00.000Z', cancelReason: 'Gus called', refundedAmount: cents(100) },
+  ...{ steps: [{ name: 'placed', at: 1_760_000_000_000 }, { name: 'accepted' }], promisedAt: 1_760_001_000_000 },
   payment: { kind: 'card', brand: 'visa', last4: '4242' },
 }

@@ -32,8 +32,9 @@ describe('links of the documents', () => {
     for (const id of ['ember', 'nocturne']) {
       const { hosts } = JSON.parse(readFileSync(`brands/${id}/brand.json`, 'utf8'))
       expect(page, id).to.include(`http://${hosts.at(-1)}:3000`)
-      for (const { email, password } of JSON.parse(readFileSync(`brands/${id}/patrons.json`, 'utf8')))
-        expect(page.includes(`| ${email} | \`${password}\` |`), email).to.equal(true)
+      for (const file of ['patrons.json', 'staff.json'])
+        for (const { email, password } of JSON.parse(readFileSync(`brands/${id}/${file}`, 'utf8')))
+          expect(page.includes(`| ${email} | \`${password}\` |`), email).to.equal(true)
     }
   })
 })

@@ -44,7 +44,7 @@ interface Rule {
   readonly most: number
   readonly path: (known: Known) => string
   readonly body?: (known: Known) => object
-  readonly as?: 'ana' | 'emil' | 'cora'
+  readonly as?: 'ana' | 'emil' | 'cora' | 'olga'
   readonly isLater?: true
   readonly status?: number
 }
@@ -147,6 +147,27 @@ const rules: Readonly<Record<RouteName, Rule>> = {
     ...{ most: 12, path: () => '/patron/sign-in/social' },
     body: () => ({ authToken: 'of emil', type: 'google' }),
   },
+  staffSignIn: {
+    most: 6,
+    path: () => '/staff/session',
+    body: () => ({ email: 'olga@example.com', password: 'noodles for olga' }),
+  },
+  acceptInvitation: {
+    most: 3,
+    path: () => '/staff/invitation',
+    body: () => ({ invitation: 'none', name: 'Max', password: 'a sentence to remember' }),
+    status: 401,
+  },
+  staffSession: { most: 4, path: () => '/staff/session', as: 'olga' },
+  boardOrders: { most: 3, path: () => '/staff/locations/loc-1/orders', as: 'olga' },
+  sendCommand: {
+    most: 8,
+    path: ({ order }) => `/staff/orders/${order}/commands`,
+    body: () => ({ commandId: aKey(50), version: 0, command: { name: 'cancel', reason: 'No noodles' } }),
+    as: 'olga',
+    status: 409,
+  },
+  staffSignOut: { most: 2, path: () => '/staff/session', as: 'olga' },
   copyOwnData: { most: 16, isLater: true, path: () => '/patron/copy', body: owner, as: 'ana' },
   copyOrderData: { most: 2, path: ({ guestToken }) => `/order/${guestToken}/copy` },
   eraseOrderData: { most: 5, path: ({ guestToken }) => `/order/${guestToken}/erase` },

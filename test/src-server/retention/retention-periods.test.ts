@@ -11,6 +11,7 @@ const kept: readonly (readonly [string, Kept])[] = Object.entries(retentionPerio
 const nobodys: Readonly<Record<string, string>> = {
   attempts:
     'brand_id key n reference state processor instrument_hash likeness is_single_use amount refusal transaction_id lease_until look_again_at looks started_at turn turn_at step_until currency',
+  audit: 'id brand_id location_id action subject at',
   brands: 'id name',
   cancellations: 'order_id brand_id at',
   charges_in_work: 'processor run name',
@@ -31,7 +32,9 @@ const nobodys: Readonly<Record<string, string>> = {
   look_alikes: 'brand_id key at',
   markets: 'brand_id slug name location_slugs',
   menus: 'brand_id version menu stored_at',
+  order_events: 'order_id version brand_id command_id at',
   order_lines: 'order_id position brand_id item_id group_id name unit_price quantity modifiers',
+  order_progress: 'order_id brand_id location_id version status promised_at changed_at',
   orders:
     'id token brand_id key location_id display_number order_type menu_version subtotal discount service_fee tax credit gift_card tip due placed_at scheduled_at terms currency tax_in_food tax_in_fee nameless_at',
   password_tokens: 'brand_id until',
@@ -59,6 +62,9 @@ const nobodys: Readonly<Record<string, string>> = {
   slot_loads: 'brand_id location_id slot_at taken',
   social_identities: 'brand_id',
   social_proofs: 'brand_id until',
+  staff: 'brand_id role location_ids enabled_at',
+  staff_invitations: 'brand_id until',
+  staff_sessions: 'brand_id created_at seen_at',
   wallet_rewards: 'brand_id code_id added_at',
 }
 

@@ -1,0 +1,103 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { routes } from '../../src-contract/routes.ts'
+import { passwordProblem } from '../../src-domain/account/account-forms.ts'
+import type { CommandRefusal } from '../../src-domain/kitchen/decide-command.ts'
+import type { PasswordTooWeak } from '../account/sign-up.ts'
+import type { NotAllowed } from '../kitchen/kitchen-board.ts'
+import type { Shares } from '../limits/limits.ts'
+import type { OrderServer } from '../order-server.ts'
+import type { InvitationOver } from '../staff/staff-facade.ts'
+import type { Actor } from '../staff/write-audit.ts'
+import { type RefusalAnswer, refusal, sessionEnded, tooMany } from './refusal-answer.ts'
+import { answer, type Call, ok, serve } from './served.ts'
+import { invalid, tooWeak } from './sign-up-handlers.ts'
+
+/** The same for an unknown email and a wrong password, so that neither is revealed. */
+const wrongCredentials = refusal(401, 'wrong_credentials', 'Incorrect email or password.')
+const invitationOver = refusal(401, 'invitation_over', 'This invitation has expired or was already used.')
+const notAllowed = refusal(403, 'not_allowed', "You don't have permission to do this.")
+/** Also for an order of another location or brand, so that its existence is not revealed. */
+const unknownOrder = refusal(404, 'unknown_order', 'There is no such order.')
+
+type StaffCall = Pick<Call<unknown, unknown, unknown>, 'caller' | 'network' | 'staffToken'>
+
+/** The restaurant's side: sign-in of staff, and the board. */
+export function staffHandlers({ staff, board, limits }: Pick<OrderServer, 'staff' | 'board' | 'limits'>) {
+  const actorOf = async ({ caller, network, staffToken }: StaffCall): Promise<Either<RefusalAnswer, Actor>> => {
+    const { brandId } = caller
+    const member = staffToken === undefined ? undefined : await staff.memberOf(brandId, staffToken)
+    return member === undefined ? left(sessionEnded) : right({ brandId, member, network })
+  }
+
+  return {
+    staffSignIn: serve(routes.staffSignIn, async ({ caller, network, body: { email, password } }) => {
+      const shares = sharesOf(caller.brandId, network, email.trim().toLowerCase())
+      // Counted before the password is checked: of a hundred concurrent guesses each counts.
+      const consumed = await limits.consume(...shares)
+      if (consumed._tag === 'Past') return tooMany(consumed.seconds)
+      const signedIn = await staff.signIn({ brandId: caller.brandId, network }, email, password)
+      if (isLeft(signedIn)) return wrongCredentials
+      await limits.forgive(...shares)
+      return { ...ok(signedIn.right.session), staffToken: signedIn.right.token }
+    }),
+    acceptInvitation: serve(routes.acceptInvitation, async ({ caller, network, body }) => {
+      if (passwordProblem(body.password) !== undefined) return invalid('password')
+      const share = { limit: 'signInByAddress', of: network } as const
+      const consumed = await limits.consume(share)
+      if (consumed._tag === 'Past') return tooMany(consumed.seconds)
+      const who = { brandId: caller.brandId, network }
+      const signedIn = await staff.acceptInvitation(who, body.invitation, body.name, body.password)
+      if (isLeft(signedIn)) return notAccepted(signedIn.left)
+      await limits.forgive(share)
+      return { ...ok(signedIn.right.session), staffToken: signedIn.right.token }
+    }),
+    staffSession: serve(routes.staffSession, async (call) => {
+      const actor = await actorOf(call)
+      return isLeft(actor) ? actor.left : ok(await staff.sessionOf(actor.right.brandId, actor.right.member))
+    }),
+    staffSignOut: serve(routes.staffSignOut, async ({ caller, staffToken }) => {
+      if (staffToken !== undefined) await staff.signOut(caller.brandId, staffToken)
+      return { ...ok({}), staffToken: '' }
+    }),
+    boardOrders: serve(routes.boardOrders, async (call) => {
+      const actor = await actorOf(call)
+      if (isLeft(actor)) return actor.left
+      const orders = await board.orders(actor.right, call.params.id)
+      return isLeft(orders) ? notAllowed : ok({ orders: orders.right })
+    }),
+    sendCommand: serve(routes.sendCommand, async (call) => {
+      const actor = await actorOf(call)
+      if (isLeft(actor)) return actor.left
+      const sent = await board.send(actor.right, { orderId: call.params.id, ...call.body })
+      if (!isLeft(sent)) return ok(sent.right)
+      if (sent.left._tag !== 'CommandRefused') return notSent(sent.left)
+      const { refusal: why, order } = sent.left
+      return answer(409, { ...refusals[why._tag], order })
+    }),
+  }
+}
+
+/** Patrons and staff of one email have separate counts. */
+function sharesOf(brandId: string, network: string, email: string): Shares {
+  return [
+    { limit: 'signInByAccountAtAddress', of: JSON.stringify(['staff', brandId, network, email]) },
+    { limit: 'signInByAddress', of: network },
+  ]
+}
+
+function notAccepted(why: InvitationOver | PasswordTooWeak): RefusalAnswer {
+  return why._tag === 'InvitationOver' ? invitationOver : tooWeak(why.why)
+}
+
+function notSent({ _tag }: NotAllowed | { readonly _tag: 'NotFound' }): RefusalAnswer {
+  return _tag === 'NotAllowed' ? notAllowed : unknownOrder
+}
+
+const refusals: Readonly<Record<CommandRefusal['_tag'], { readonly code: string; readonly message: string }>> = {
+  StaleVersion: { code: 'stale_version', message: 'The order changed in the meantime.' },
+  WrongStatus: { code: 'wrong_status', message: "The order is past this step." },
+  NotADelivery: { code: 'not_a_delivery', message: 'Only deliveries go out.' },
+  MinutesOutOfRange: { code: 'minutes_out_of_range', message: 'The promised time cannot move this far.' },
+  ReasonMissing: { code: 'reason_missing', message: 'Cancelling needs a reason.' },
+  CannotRefund: { code: 'cannot_refund', message: 'The payment cannot be refunded from here.' },
+}

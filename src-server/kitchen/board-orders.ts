@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
+import { isOpen } from '../../src-domain/kitchen/kitchen-status.ts'
+import { opensAt } from '../../src-domain/kitchen/kitchen-state.ts'
+import { instantOfWall, wallTimeAt } from '../../src-domain/location/wall-clock.ts'
+import { shippedCurrency } from '../../src-domain/brand/shipped-settings.ts'
+import { sum, zero } from '../../src-domain/money/cents.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
+import { type MailedOrder, mailedOrders, theseIds } from '../mail/mailed-order.ts'
+import type { Database } from '../store/database.ts'
+import { boardSince, type KitchenRow, type KnownOrder, kitchenEvents, knownOrder } from './kitchen-rows.ts'
+
+/** Milliseconds before now for which an order that may still be open can have been wanted, unless it was changed. */
+const openSince = 2 * 86_400_000
+/** Bounds one look at a board. */
+const mostOrders = 2_000
+
+/** An order as the board knows it. */
+export interface KnownBoardOrder extends KnownOrder {
+  readonly order: BoardOrder
+  readonly brandId: string
+  readonly locationId: string
+}
+
+/** Open orders of a location, and those that ended on the restaurant's current day. */
+export async function boardOrders(
+  db: Database,
+  { brandId, locationId }: { readonly brandId: string; readonly locationId: string },
+  now: Instant,
+): Promise<readonly BoardOrder[]> {
+  const since = new Date(now - openSince).toISOString()
+  const wanted = sql`
+    (select id from orders
+      where brand_id = ${brandId} and location_id = ${locationId}
+        and coalesce(scheduled_at, placed_at) > ${since}::timestamptz
+      order by coalesce(scheduled_at, placed_at) desc limit ${mostOrders})
+    union
+    select order_id from order_progress
+      where brand_id = ${brandId} and location_id = ${locationId} and status not in ('completed', 'cancelled')`
+  const known = await knownBoardOrders(db, wanted, now)
+  return known.map(({ order }) => order).filter((order) => isOnBoard(order, known[0]?.timeZone ?? 'UTC', now))
+}
+
+export async function boardOrder(db: Database, orderId: string, now: Instant): Promise<KnownBoardOrder | undefined> {
+  const [known] = await knownBoardOrders(db, theseIds([orderId]), now)
+  return known
+}
+
+interface Zoned extends KnownBoardOrder {
+  readonly timeZone: string
+}
+
+async function knownBoardOrders(db: Database, wanted: RawBuilder<unknown>, now: Instant): Promise<readonly Zoned[]> {
+  const orders = await mailedOrders(db, wanted)
+  if (orders.length === 0) return []
+  // Read after the orders, which never change: what is read later is only newer.
+  const { rows } = await sql<KitchenRow & { readonly id: string; readonly location_id: string }>`
+    select orders.id, orders.location_id, orders.placed_at, ${kitchenEvents} as kitchen_events,
+      ${boardSince} as board_since
+    from orders where id in (${theseIds(orders.map(({ id }) => id))})`.execute(db)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return orders.flatMap((order) => {
+    const row = byId.get(order.id)
+    if (row === undefined) return []
+    const known = knownOrder(order.ticket, row, order.cancelled?.at, now)
+    const timeZone = order.location?.timeZone ?? 'UTC'
+    return [{ ...known, order: boardOrderOf(order, known), brandId: order.brandId, locationId: row.location_id, timeZone }]
+  })
+}
+
+function isOnBoard({ status, steps, placedAt }: BoardOrder, timeZone: string, now: Instant): boolean {
+  const endedAt = steps.at(-1)?.at ?? placedAt
+  return isOpen(status) || endedAt >= instantOfWall(wallTimeAt(now, timeZone), 0, 0, timeZone)
+}
+
+function boardOrderOf(order: MailedOrder, { facts, state }: KnownOrder): BoardOrder {
+  const { ticket, cancelled } = order
+  const reason = state.cancelReason ?? cancelled?.reason ?? ''
+  const { cancelReason: _, ...progress } = state
+  return {
+    ...progress,
+    ...(state.status === 'cancelled' && reason !== '' ? { cancelReason: reason } : {}),
+    id: order.id,
+    displayNumber: ticket.displayNumber,
+    orderType: ticket.orderType,
+    placedAt: facts.placedAt,
+    ...(facts.scheduledAt === undefined ? {} : { scheduledAt: facts.scheduledAt }),
+    opensAt: opensAt(facts),
+    name: order.name ?? '',
+    phone: order.phone ?? '',
+    ...(ticket.tableNumber === undefined ? {} : { tableNumber: ticket.tableNumber }),
+    ...(ticket.deliveryInfo === undefined ? {} : { deliveryInfo: ticket.deliveryInfo }),
+    lines: ticket.items.map(({ name, quantity, notes, modifiers }) => ({ name, quantity, notes, modifiers })),
+    note: [order.note, order.deliveryNotes].filter((one) => one !== '').join('\n'),
+    // Older tickets have no currency; they are in dollars.
+    currency: ticket.currency ?? shippedCurrency,
+    total: sum([ticket.finalAmount, ticket.appliedCredit, ticket.giftCardAmount ?? zero]),
+    toCollect: ticket.payment?.kind === 'cash' ? ticket.finalAmount : zero,
+  }
+}

@@ -1,0 +1,100 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { CommandRefused, SentCommand } from '../../src-domain/kitchen/board-gateway.ts'
+import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
+import { type CommandRefusal, decideCommand } from '../../src-domain/kitchen/decide-command.ts'
+import type { Permission } from '../../src-domain/staff/permissions.ts'
+import { mayDoAt, worksAt } from '../../src-domain/staff/staff-member.ts'
+import type { Clock } from '../../src-domain/time/clock.ts'
+import type { NotFound } from '../not-found.ts'
+import type { ClaimingRefund } from '../refund/claim-refund.ts'
+import type { RefundRefusal } from '../refund/draft-refund.ts'
+import type { Actor } from '../staff/write-audit.ts'
+import type { Database } from '../store/database.ts'
+import { type JobKind, jobKinds } from '../store/rows/job-kind.ts'
+import { boardOrder, boardOrders, type KnownBoardOrder } from './board-orders.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { isCarriedOut, writeEvent } from './write-event.ts'
+
+/** The member does not work at the location, or the member's role does not allow it. */
+export interface NotAllowed {
+  readonly _tag: 'NotAllowed'
+}
+
+/** Orders of a location as staff see and move them. Every call checks the member's permission. */
+export interface BoardFacade {
+  readonly orders: (actor: Actor, locationId: string) => Promise<Either<NotAllowed, readonly BoardOrder[]>>
+  readonly send: (
+    actor: Actor,
+    sent: SentCommand,
+  ) => Promise<Either<NotFound | NotAllowed | CommandRefused, BoardOrder>>
+}
+
+export interface BoardNeeds extends ClaimingRefund {
+  readonly clock: Clock
+  /** For reads only. */
+  readonly looks: Database
+  readonly notifyWorkers: (kinds: readonly JobKind[]) => void
+}
+
+const notAllowed = left<NotAllowed>({ _tag: 'NotAllowed' })
+const notFound = left<NotFound>({ _tag: 'NotFound' })
+
+export function openBoard(needs: BoardNeeds): BoardFacade {
+  const { db, looks, clock, notifyWorkers } = needs
+
+  const found = async ({ brandId, member }: Actor, orderId: string): Promise<KnownBoardOrder | undefined> => {
+    const known = await boardOrder(db, orderId, clock.now())
+    return known !== undefined && known.brandId === brandId && worksAt(member, known.locationId) ? known : undefined
+  }
+
+  /** Carries a command out; undefined if another one was faster. */
+  const carriedOut = async (actor: Actor, { order, facts, state, locationId }: KnownBoardOrder, sent: SentCommand) => {
+    const { commandId, command } = sent
+    const event = decideCommand(facts, state, sent, clock.now())
+    if (isLeft(event)) return event
+    const written = { actor, order, locationId, commandId, event: event.right }
+    if (command._tag !== 'Cancel') return right(await writeEvent(db, written))
+    const cancelled = await cancelOrder(needs, written, command.reason.trim())
+    if (!isLeft(cancelled)) {
+      notifyWorkers(jobKinds)
+      return right(true)
+    }
+    return cancelled.left._tag === 'Overtaken' ? right(false) : left(refusalOf(cancelled.left, state))
+  }
+
+  return {
+    orders: async ({ brandId, member }, locationId) =>
+      mayDoAt(member, 'orders:read', locationId)
+        ? right(await boardOrders(looks, { brandId, locationId }, clock.now()))
+        : notAllowed,
+    send: async (actor, sent) => {
+      const { orderId, commandId, command } = sent
+      const known = await found(actor, orderId)
+      if (known === undefined) return notFound
+      if (!mayDoAt(actor.member, permissionFor(command), known.locationId)) return notAllowed
+      if (await isCarriedOut(db, orderId, commandId)) return right(known.order)
+      const done = await carriedOut(actor, known, sent)
+      const after = (await found(actor, orderId)) ?? known
+      if (isLeft(done)) return left({ _tag: 'CommandRefused', refusal: done.left, order: after.order })
+      // The same command may have arrived twice at once.
+      if (done.right || (await isCarriedOut(db, orderId, commandId))) return right(after.order)
+      const refusal: CommandRefusal = { _tag: 'StaleVersion', version: after.state.version }
+      return left({ _tag: 'CommandRefused', refusal, order: after.order })
+    },
+  }
+}
+
+function permissionFor({ _tag }: SentCommand['command']): Permission {
+  return _tag === 'Cancel' ? 'orders:cancel' : 'orders:write'
+}
+
+function refusalOf(why: RefundRefusal, { status, version }: KnownBoardOrder['state']): CommandRefusal {
+  switch (why._tag) {
+    case 'AlreadyCancelled':
+      return { _tag: 'WrongStatus', status }
+    case 'Busy':
+      return { _tag: 'StaleVersion', version }
+    default:
+      return { _tag: 'CannotRefund' }
+  }
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { kitchenFacts } from '../../src-domain/kitchen/kitchen-facts.ts'
+import type { KitchenEvent } from '../../src-domain/kitchen/kitchen-event.ts'
+import { type KitchenFacts, type KitchenState, kitchenState } from '../../src-domain/kitchen/kitchen-state.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
+import type { StoredTicket } from '../store/rows/stored-ticket.ts'
+
+/** Events of `orders`, oldest first; null: none. */
+export const kitchenEvents = sql<readonly KitchenEvent[] | null>`(
+  select jsonb_agg(e.event order by e.version) from order_events e where e.order_id = orders.id)`
+
+/** Since when a member of staff has worked at the location of `orders`; null: none does. */
+export const boardSince = sql<Date | null>`(
+  select min(s.enabled_at) from staff s
+  where s.brand_id = orders.brand_id and (s.role = 'owner' or orders.location_id = any (s.location_ids)))`
+
+export interface KitchenRow {
+  readonly placed_at: Date
+  readonly kitchen_events: readonly KitchenEvent[] | null
+  readonly board_since: Date | null
+}
+
+export interface KnownOrder {
+  readonly facts: KitchenFacts
+  readonly state: KitchenState
+}
+
+export function knownOrder(
+  ticket: Pick<StoredTicket, 'orderType' | 'scheduledAt' | 'orderDate' | 'serviceEstimate' | 'estimatedPrepTime'>,
+  { placed_at, kitchen_events, board_since }: KitchenRow,
+  cancelledAt: Instant | undefined,
+  now: Instant,
+): KnownOrder {
+  const facts = kitchenFacts(ticket, {
+    placedAt: placed_at.getTime(),
+    ...(cancelledAt === undefined ? {} : { cancelledAt }),
+    ...(board_since === null ? {} : { boardSince: board_since.getTime() }),
+  })
+  return { facts, state: kitchenState(facts, kitchen_events ?? [], now) }
+}

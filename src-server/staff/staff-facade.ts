@@ -1,0 +1,45 @@
+import type { Either } from 'fp-ts/lib/Either.js'
+import type { StaffSession } from '../../src-domain/staff/staff-gateway.ts'
+import type { StaffMember } from '../../src-domain/staff/staff-member.ts'
+import type { PasswordTooWeak } from '../account/sign-up.ts'
+
+export interface StaffSignedIn {
+  readonly session: StaffSession
+  /** The only copy. */
+  readonly token: string
+}
+
+export interface WrongStaffCredentials {
+  readonly _tag: 'WrongCredentials'
+}
+
+/** The invitation is unknown, expired, or was accepted before. */
+export interface InvitationOver {
+  readonly _tag: 'InvitationOver'
+}
+
+/** Where a call comes from. */
+export interface StaffCaller {
+  readonly brandId: string
+  readonly network: string
+}
+
+/** Sign-in of a brand's staff. */
+export interface StaffFacade {
+  readonly signIn: (
+    caller: StaffCaller,
+    email: string,
+    password: string,
+  ) => Promise<Either<WrongStaffCredentials, StaffSignedIn>>
+  readonly acceptInvitation: (
+    caller: StaffCaller,
+    invitation: string,
+    name: string,
+    password: string,
+  ) => Promise<Either<InvitationOver | PasswordTooWeak, StaffSignedIn>>
+  /** undefined: the token is unknown, expired, ended, or of another brand, or the member left. */
+  readonly memberOf: (brandId: string, token: string) => Promise<StaffMember | undefined>
+  /** The member with the locations where the member works. */
+  readonly sessionOf: (brandId: string, member: StaffMember) => Promise<StaffSession>
+  readonly signOut: (brandId: string, token: string) => Promise<void>
+}

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { StaffMember } from '../../src-domain/staff/staff-member.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
+import type { Database } from '../store/database.ts'
+
+/** A member of staff at work. */
+export interface Actor {
+  readonly brandId: string
+  readonly member: StaffMember
+  /** Where the call came from. */
+  readonly network: string
+}
+
+export interface AuditEntry {
+  readonly actor: Actor
+  readonly action: string
+  /** The order, or the member of staff. */
+  readonly subject: string
+  /** Empty: of no location. */
+  readonly locationId: string
+  readonly at: Instant
+}
+
+/** Inserts the entry, once for each row of `when`, which is a table of the same statement. */
+export function auditEntry({ actor, action, subject, locationId, at }: AuditEntry, when: RawBuilder<unknown>) {
+  return sql`
+    insert into audit (brand_id, location_id, member_id, action, subject, network, at)
+    select ${actor.brandId}, ${locationId}, ${actor.member.id}, ${action}, ${subject}, ${actor.network},
+      ${new Date(at).toISOString()}::timestamptz
+    from ${when}`
+}
+
+export async function writeAudit(db: Database, entry: AuditEntry): Promise<void> {
+  await auditEntry(entry, sql`(select 1) once`).execute(db)
+}

@@ -1,0 +1,54 @@
+import type { Generated } from 'kysely'
+import type { KitchenEvent } from '../../src-domain/kitchen/kitchen-event.ts'
+import type { KitchenStatus } from '../../src-domain/kitchen/kitchen-status.ts'
+import type { Role } from '../../src-domain/staff/role.ts'
+import type { InstantColumn, Json } from './column-kinds.ts'
+
+/** Tables of the restaurant's side: progress of orders, staff, and what staff did. */
+export interface StaffTables {
+  readonly order_progress: {
+    order_id: string
+    brand_id: string
+    location_id: string
+    version: number
+    status: KitchenStatus
+    promised_at: InstantColumn
+    changed_at: InstantColumn
+  }
+  readonly order_events: {
+    order_id: string
+    version: number
+    brand_id: string
+    command_id: string
+    event: Json<KitchenEvent>
+    at: InstantColumn
+  }
+  readonly staff: {
+    brand_id: string
+    id: string
+    email: string
+    name: string
+    role: Role
+    location_ids: string[]
+    password_hash: string | null
+    enabled_at: InstantColumn | null
+  }
+  readonly staff_sessions: {
+    token_hash: string
+    brand_id: string
+    member_id: string
+    created_at: InstantColumn
+    seen_at: InstantColumn
+  }
+  readonly staff_invitations: { token_hash: string; brand_id: string; member_id: string; until: InstantColumn }
+  readonly audit: {
+    id: Generated<string | number>
+    brand_id: string
+    location_id: string
+    member_id: string
+    action: string
+    subject: string
+    network: string
+    at: InstantColumn
+  }
+}
