@@ -58,6 +58,7 @@ const calls: Readonly<Partial<Record<RouteName, CallExample>>> = {
     answers: { without: ['message'] },
   },
   giftCard: { answers: { values: { status: 'active', amount: 50, name: 'Ada', message: 'Enjoy!' } } },
+  sendCommand: { sends: { only: ['minutesMore'] } },
   place: { answers: { values: { longName: 'Brooklyn', shortName: 'Brooklyn', types: ['locality'] } } },
 }
 

@@ -3,6 +3,7 @@ import { appVersion, deviceCookie, headerNames } from '../call/common-headers.ts
 import type { RouteShape } from '../call/route-shape.ts'
 import { OursType } from '../codec/ours.ts'
 import { ShapeType } from '../codec/shape.ts'
+import { staffCookie } from '../staff/staff-session.ts'
 import { exampleOf } from './example-of.ts'
 import { additionMark, isAbsent, type Schema, type Schemas } from './schema-of.ts'
 
@@ -49,6 +50,7 @@ export function headersOf(route: RouteShape): readonly Schema[] {
           },
         ]
       : []),
+    ...(route.staff === undefined ? [] : staffHeaders(route)),
     ...(route.language === 'kept'
       ? [
           {
@@ -57,6 +59,15 @@ export function headersOf(route: RouteShape): readonly Schema[] {
           },
         ]
       : []),
+  ]
+}
+
+function staffHeaders({ staff, method }: RouteShape): readonly Schema[] {
+  return [
+    ...(staff === 'signed-in'
+      ? [toldHeader(staffCookie, 'cookie', true, 'The session of a member of staff, as signing in sets it.')]
+      : []),
+    ...(method === 'GET' ? [] : [toldHeader('Origin', 'header', true, 'The address of the page, on the host of the call.')]),
   ]
 }
 

@@ -72,7 +72,7 @@ export function openBoard(needs: BoardNeeds): BoardFacade {
       const known = await found(actor, orderId)
       if (known === undefined) return notFound
       if (!mayDoAt(actor.member, permissionFor(command), known.locationId)) return notAllowed
-      if (await isCarriedOut(db, orderId, commandId)) return right(known.order)
+      if (await isCarriedOut(db, orderId, commandId)) return right(((await found(actor, orderId)) ?? known).order)
       const done = await carriedOut(actor, known, sent)
       const after = (await found(actor, orderId)) ?? known
       if (isLeft(done)) return left({ _tag: 'CommandRefused', refusal: done.left, order: after.order })

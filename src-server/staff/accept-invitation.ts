@@ -10,7 +10,7 @@ import { hashedToken } from '../account/session-tokens.ts'
 import type { PasswordTooWeak } from '../account/sign-up.ts'
 import type { Database } from '../store/database.ts'
 import type { InvitationOver } from './staff-facade.ts'
-import { type StaffRow, staffMemberOf } from './staff-row.ts'
+import { type StaffRow, staffColumns, staffMemberOf } from './staff-row.ts'
 
 export interface AcceptingNeeds {
   readonly db: Database
@@ -55,7 +55,7 @@ export async function acceptInvitation(
     )
     update staff s set name = ${name}, password_hash = ${hash}, enabled_at = coalesce(s.enabled_at, ${now}::timestamptz)
     from spent where s.brand_id = spent.brand_id and s.id = spent.member_id
-    returning s.id, s.email, s.name, s.role, s.location_ids`.execute(db)
+    returning ${staffColumns}`.execute(db)
   const [row] = rows
   return row === undefined ? left(over) : right(staffMemberOf(row))
 }

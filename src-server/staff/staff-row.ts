@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
 import type { Role } from '../../src-domain/staff/role.ts'
 import type { StaffMember } from '../../src-domain/staff/staff-member.ts'
+
+/** Columns of `staff s`; the embedded database's driver does not read arrays. */
+export const staffColumns = sql`s.id, s.email, s.name, s.role, to_json(s.location_ids) as location_ids`
 
 export interface StaffRow {
   readonly id: string

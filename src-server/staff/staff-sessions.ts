@@ -4,7 +4,7 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import { hashedToken, newToken } from '../account/session-tokens.ts'
 import type { Database } from '../store/database.ts'
 import { deleteSome } from '../store/delete-some.ts'
-import { type StaffRow, staffMemberOf } from './staff-row.ts'
+import { type StaffRow, staffColumns, staffMemberOf } from './staff-row.ts'
 
 const day = 86_400_000
 /** Milliseconds. A tablet on the counter is used every day; one that lies in a drawer for a week is signed out. */
@@ -42,7 +42,7 @@ export async function memberOfSession(
 ): Promise<StaffMember | undefined> {
   const name = hashedToken(token)
   const { rows } = await sql<StaffRow & { readonly created_at: Date; readonly seen_at: Date }>`
-    select s.id, s.email, s.name, s.role, s.location_ids, t.created_at, t.seen_at
+    select ${staffColumns}, t.created_at, t.seen_at
     from staff_sessions t join staff s on s.brand_id = t.brand_id and s.id = t.member_id
     where t.token_hash = ${name} and t.brand_id = ${brandId} and s.enabled_at is not null`.execute(db)
   const [row] = rows

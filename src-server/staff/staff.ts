@@ -5,7 +5,7 @@ import { type StaffMember, worksAt } from '../../src-domain/staff/staff-member.t
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type AcceptingNeeds, acceptInvitation } from './accept-invitation.ts'
 import type { StaffCaller, StaffFacade, StaffSignedIn } from './staff-facade.ts'
-import { type StaffRow, staffMemberOf } from './staff-row.ts'
+import { type StaffRow, staffColumns, staffMemberOf } from './staff-row.ts'
 import { beginStaffSession, endStaffSession, memberOfSession } from './staff-sessions.ts'
 import { writeAudit } from './write-audit.ts'
 
@@ -41,9 +41,9 @@ export function openStaff(needs: StaffNeeds): StaffFacade {
   return {
     signIn: async (caller, email, password) => {
       const { rows } = await sql<StaffRow & { readonly password_hash: string }>`
-        select id, email, name, role, location_ids, password_hash from staff
-        where brand_id = ${caller.brandId} and email = ${email.trim().toLowerCase()}
-          and enabled_at is not null and password_hash is not null`.execute(db)
+        select ${staffColumns}, s.password_hash from staff s
+        where s.brand_id = ${caller.brandId} and s.email = ${email.trim().toLowerCase()}
+          and s.enabled_at is not null and s.password_hash is not null`.execute(db)
       const [row] = rows
       const isRight = await passwords.isRight(row?.password_hash ?? (await nobody), password)
       if (row === undefined || !isRight) return left(wrongCredentials)

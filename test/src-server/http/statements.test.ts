@@ -22,6 +22,7 @@ import {
   type World,
 } from '../../builders/order-server-builder.ts'
 import { twentyDollarCard } from '../../builders/promotion-builder.ts'
+import { seededStaff } from '../../builders/staff-builder.ts'
 
 interface Known {
   readonly items: readonly object[]
@@ -30,6 +31,7 @@ interface Known {
   readonly order: string
   readonly orderToken: string
   readonly guestToken: string
+  readonly guestOrder: string
   readonly key: string
   readonly waitingKey: string
   readonly cart: string
@@ -57,6 +59,7 @@ const placing = (known: Known, key: number, last: string) => ({
 })
 const anne = { firstName: 'Anne', lastName: 'Diaz', email: email('ana') }
 const owner = () => ({ password: 'noodles for ana' })
+const ofOlga = { email: email('olga'), password: 'noodles for olga' }
 
 /** Ordered so that no call spoils a later one. */
 const rules: Readonly<Record<RouteName, Rule>> = {
@@ -148,9 +151,9 @@ const rules: Readonly<Record<RouteName, Rule>> = {
     body: () => ({ authToken: 'of emil', type: 'google' }),
   },
   staffSignIn: {
-    most: 6,
+    most: 7,
     path: () => '/staff/session',
-    body: () => ({ email: 'olga@example.com', password: 'noodles for olga' }),
+    body: () => ofOlga,
   },
   acceptInvitation: {
     most: 3,
@@ -161,11 +164,10 @@ const rules: Readonly<Record<RouteName, Rule>> = {
   staffSession: { most: 4, path: () => '/staff/session', as: 'olga' },
   boardOrders: { most: 3, path: () => '/staff/locations/loc-1/orders', as: 'olga' },
   sendCommand: {
-    most: 8,
-    path: ({ order }) => `/staff/orders/${order}/commands`,
-    body: () => ({ commandId: aKey(50), version: 0, command: { name: 'cancel', reason: 'No noodles' } }),
+    most: 7,
+    path: ({ guestOrder }) => `/staff/orders/${guestOrder}/commands`,
+    body: () => ({ commandId: aKey(50), version: 0, command: { name: 'accept', minutesMore: 10 } }),
     as: 'olga',
-    status: 409,
   },
   staffSignOut: { most: 2, path: () => '/staff/session', as: 'olga' },
   copyOwnData: { most: 16, isLater: true, path: () => '/patron/copy', body: owner, as: 'ana' },
@@ -227,7 +229,9 @@ describe('the statements that a call sends to the database', () => {
       ...{ method, url: `/v1${path}`, remoteAddress: `203.0.113.${network % 250}` },
       headers: {
         ...{ client: 'noodle-house', locationid: 'loc-1', sessionid: 'visit-1' },
+        ...{ host: 'noodle.example', origin: 'https://noodle.example' },
         ...(as === undefined ? {} : { authorization: `Bearer ${tokens.get(as)}` }),
+        ...(as === 'olga' ? { cookie: tokens.get(as) } : {}),
       },
       ...(body === undefined ? {} : { payload: body }),
     })
@@ -260,13 +264,15 @@ describe('the statements that a call sends to the database', () => {
     const hall = { slug: 'hall', name: 'Hall', locations: locations.map(({ location }) => location.slug) }
     const ordering = { ...aBrand().ordering, scheduled: true }
     world = await openWorld(engine, {
-      brands: [aBrandSeed({ locations, markets: [hall] }, { ordering })],
+      brands: [aBrandSeed({ locations, markets: [hall], staff: seededStaff }, { ordering })],
       mail: { send: async (mail) => (mails.push(mail) > 0 ? 'sent' : 'failed') },
       texts: { reaches: () => true, send: async () => 'sent' },
       social: () => async () => right({ subject: 'g-emil', email: email('emil'), isEmailVerified: true }),
     })
     app = (await openEdge(world.server, { brands: [aBrand({ ordering, loyalty: { enabled: true } })] })).app
     for (const name of ['ana', 'emil', 'cora']) await signIn(name)
+    const staff = await call('staffSignIn', '/staff/session', ofOlga)
+    tokens.set('olga', String(staff.headers['set-cookie']).split(';')[0] ?? '')
     const items = Array.from({ length: rows }, (_, index) => (index % 2 === 0 ? ramen() : tea()))
     const known = { items, lines: {} }
     const place = (key: number, body: object, as?: string) =>
@@ -298,7 +304,7 @@ describe('the statements that a call sends to the database', () => {
     return {
       ...{ items, lines, humanToken, pin: pin ?? '', day: day.unixTimestamp, key: aKey(11), waitingKey: aKey(12) },
       ...{ card: String(card['id']), order: String(order['id']), orderToken: String(order['token']) },
-      ...{ guestToken: String(guest['token']), cart: String(cart['publicIdentifier']) },
+      ...{ guestToken: String(guest['token']), guestOrder: String(guest['id']), cart: String(cart['publicIdentifier']) },
       giftCard: 'card-with-twenty-dollars',
     }
   }

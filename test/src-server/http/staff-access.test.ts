@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'chai'
+import type { FastifyInstance } from 'fastify'
+import { routes } from '../../../src-contract/routes.ts'
+import { inviteStaff, removeStaff } from '../../../src-server/staff/invite-staff.ts'
+import { staffIdleLife } from '../../../src-server/staff/staff-sessions.ts'
+import { openDatabase } from '../../../src-server/store/open-database.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
+import { openEdge } from '../../builders/http-edge-builder.ts'
+import {
+  aBrandSeed,
+  aLocationSetting,
+  aPlacement,
+  engines,
+  openWorld,
+  placed,
+  type World,
+} from '../../builders/order-server-builder.ts'
+import { seededStaff } from '../../builders/staff-builder.ts'
+
+const here = 'noodle-house'
+const there = 'soup-house'
+const origin = 'https://order.example'
+const host = 'order.example'
+
+const callers = ['nobody', 'olga there', 'mia', 'tablet', 'carl', 'olga'] as const
+type CallerName = (typeof callers)[number]
+type Statuses = Readonly<Record<CallerName, number>>
+
+interface Rule {
+  readonly url: (order: string) => string
+  readonly body?: () => object
+  readonly statuses: Statuses
+}
+
+/** Mia manages another location, the tablet shows this one; the other brand's owner owns nothing here. */
+const rules: Readonly<Record<string, Rule>> = {
+  staffSession: {
+    url: () => '/staff/session',
+    statuses: { nobody: 401, 'olga there': 401, mia: 200, tablet: 200, carl: 200, olga: 200 },
+  },
+  boardOrders: {
+    url: () => '/staff/locations/loc-1/orders',
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 200, carl: 200, olga: 200 },
+  },
+  sendCommand: {
+    url: (order) => `/staff/orders/${order}/commands`,
+    body: () => ({ commandId: randomUUID(), version: 0, command: { name: 'accept', minutesMore: 5 } }),
+    // The first who may accepts; the others saw an older version.
+    statuses: { nobody: 401, 'olga there': 401, mia: 404, tablet: 200, carl: 409, olga: 409 },
+  },
+  'sendCommand to cancel': {
+    url: (order) => `/staff/orders/${order}/commands`,
+    body: () => ({ commandId: randomUUID(), version: 0, command: { name: 'cancel', reason: 'Out of noodles' } }),
+    statuses: { nobody: 401, 'olga there': 401, mia: 404, tablet: 403, carl: 200, olga: 409 },
+  },
+}
+
+for (const engine of engines()) {
+  describe(`staff over HTTP on ${engine.name}`, () => {
+    let world: World
+    let app: FastifyInstance
+    const cookies = new Map<string, string>()
+
+    const ask = (
+      method: string,
+      url: string,
+      { client = here, cookie = '', payload, ...more }: { client?: string; cookie?: string; payload?: object; origin?: string } = {},
+    ) =>
+      app.inject({
+        method: method === 'POST' || method === 'DELETE' ? method : 'GET',
+        url: `/v1${url}`,
+        headers: { client, host, origin: more.origin ?? origin, ...(cookie === '' ? {} : { cookie }) },
+        ...(payload === undefined ? {} : { payload }),
+      })
+    const signIn = (name: string, client = here, password = `noodles for ${name}`) =>
+      ask('POST', '/staff/session', { client, payload: { email: `${name}@example.com`, password } })
+    const cookieOf = ({ headers }: Awaited<ReturnType<typeof ask>>) => String(headers['set-cookie']).split(';')[0] ?? ''
+    const as = async (caller: CallerName, method: string, url: string, payload?: object) =>
+      ask(method, url, { cookie: cookies.get(caller) ?? '', ...(payload === undefined ? {} : { payload }) })
+
+    beforeEach(async () => {
+      const locations = [aLocationSetting(), aLocationSetting({ id: 'loc-2', slug: 'side-street' })]
+      const none = { patrons: [], promotions: [], giftCards: [] }
+      const seeds = [
+        aBrandSeed({ locations, staff: seededStaff }),
+        aBrandSeed({ ...none, staff: seededStaff }, { id: there, name: 'Soup House' }),
+      ]
+      world = await openWorld(engine, { brands: seeds })
+      app = (await openEdge(world.server, { brands: [aBrand(), aBrand({ id: there })] })).app
+      for (const name of ['mia', 'tablet', 'carl', 'olga']) cookies.set(name, cookieOf(await signIn(name)))
+      cookies.set('olga there', cookieOf(await signIn('olga', there)))
+    })
+    afterEach(async () => {
+      await app.close()
+      await world.close()
+    })
+    after(() => engine.close())
+
+    for (const [name, { url, body, statuses }] of Object.entries(rules))
+      it(`answers ${name} to those who may, and says nothing to anybody else`, async () => {
+        const route = Object.entries(routes).find(([one]) => one === name.split(' ')[0])?.[1]
+        const order = placed(await world.server.ordering.place(aPlacement()))
+        for (const caller of callers) {
+          const answer = await as(caller, route?.method ?? '', url(order.id), body?.())
+          expect(answer.statusCode, `${caller}: ${answer.body}`).to.equal(statuses[caller])
+          if (answer.statusCode >= 400 && answer.statusCode !== 409) expect(answer.body).to.not.include(order.displayNumber)
+        }
+      })
+
+    it('lists the locations where a member works', async () => {
+      const locationsOf = async (name: CallerName): Promise<readonly string[]> => {
+        const { locations }: { locations: { id: string }[] } = (await as(name, 'GET', '/staff/session')).json()
+        return locations.map(({ id }) => id)
+      }
+      expect(await locationsOf('olga')).to.deep.equal(['loc-1', 'loc-2'])
+      expect(await locationsOf('carl')).to.deep.equal(['loc-1'])
+    })
+
+    it('keeps the session in a cookie that no script reads and no other site sends', async () => {
+      const answer = await signIn('carl')
+      const [cookie = '', ...rules] = String(answer.headers['set-cookie']).split('; ')
+      expect(cookie).to.match(/^staff_session=[A-Za-z0-9_-]{43}$/)
+      expect(rules).to.include.members(['Path=/v1/staff', 'HttpOnly', 'Secure', 'SameSite=Strict'])
+      expect(answer.body).to.not.include(cookie.split('=')[1])
+      const [row] = await engine.rows('select token_hash from staff_sessions limit 1')
+      expect(cookie).to.not.include(String(row?.['token_hash']))
+    })
+
+    it('refuses a change that does not come from a page of its own host', async () => {
+      const body = { email: 'carl@example.com', password: 'noodles for carl' }
+      for (const foreign of ['https://evil.example', 'null', 'https://order.example.evil.example', 'https://order.example:8443']) {
+        const answer = await ask('POST', '/staff/session', { payload: body, origin: foreign })
+        expect([answer.statusCode, answer.json().code], foreign).to.deep.equal([403, 'foreign_origin'])
+      }
+      const unsaid = await app.inject({
+        ...{ method: 'POST', url: '/v1/staff/session', headers: { client: here, host }, payload: body },
+      })
+      expect(unsaid.json()).to.include({ code: 'foreign_origin' })
+    })
+
+    it('ends a session when its member signs out, leaves, or does not use it for a week', async () => {
+      const isIn = async (name: CallerName) => (await as(name, 'GET', '/staff/session')).statusCode === 200
+      const out = await as('carl', 'DELETE', '/staff/session')
+      expect(String(out.headers['set-cookie'])).to.include('Max-Age=0')
+      expect([await isIn('carl'), await isIn('mia')]).to.deep.equal([false, true])
+      const { db, close } = await openDatabase(world.choice)
+      await removeStaff(db, here, 'mia@example.com')
+      await close()
+      expect([await isIn('mia'), await isIn('olga')]).to.deep.equal([false, true])
+      world.clock.at += staffIdleLife + 1
+      expect(await isIn('olga')).to.equal(false)
+    })
+
+    it('says the same of an unknown email and of a wrong password, and throttles both', async () => {
+      const wrong = await signIn('carl', here, 'not his')
+      const unknown = await signIn('zoe', here, 'hers')
+      expect(wrong.json()).to.deep.equal(unknown.json())
+      expect(wrong.statusCode).to.equal(401)
+      for (let tries = 1; tries < 10; tries += 1) await signIn('carl', here, 'not his')
+      const shut = await signIn('carl')
+      expect(shut.statusCode).to.equal(429)
+      expect(Number(shut.headers['retry-after'])).to.be.above(0)
+      expect((await signIn('olga')).statusCode).to.equal(200)
+    })
+
+    it('lets an invited member set a password once', async () => {
+      const { db, close } = await openDatabase(world.choice)
+      const invited = { brandId: here, email: 'New@Example.com', role: 'counter', locationIds: ['loc-2'] } as const
+      const invitation = await inviteStaff(db, invited, world.clock.at)
+      await close()
+      const accept = (password: string, client = here) =>
+        ask('POST', '/staff/invitation', { client, payload: { invitation, name: 'Nia', password } })
+      expect((await signIn('new', here, 'hers')).statusCode).to.equal(401)
+      expect((await accept('a long sentence of hers', there)).json()).to.include({ code: 'invitation_over' })
+      expect((await accept('short')).json()).to.include({ code: 'invalid_field' })
+      expect((await accept('password1')).json()).to.include({ code: 'weak_password' })
+      const accepted = await accept('a long sentence of hers')
+      expect(accepted.json().member).to.deep.include({ email: 'new@example.com', name: 'Nia', role: 'counter' })
+      expect((await ask('GET', '/staff/session', { cookie: cookieOf(accepted) })).statusCode).to.equal(200)
+      expect((await accept('a long sentence of hers')).json()).to.include({ code: 'invitation_over' })
+      expect((await signIn('new', here, 'a long sentence of hers')).statusCode).to.equal(200)
+    })
+
+    it('answers 404 to every call of staff without our additions', async () => {
+      const { app: plain } = await openEdge(world.server, { hasAdditions: false })
+      for (const { method, path } of Object.values(routes).filter((route) => route.path.startsWith('/staff'))) {
+        const url = `/v1${path.replace(/\{\w+\}/g, 'loc-1')}`
+        const answer = await plain.inject({ method, url, headers: { client: here, host, origin } })
+        expect(answer.statusCode, `${method} ${path}`).to.equal(404)
+      }
+      await plain.close()
+    })
+  })
+}
