@@ -67,7 +67,9 @@ function staffHeaders({ staff, method }: RouteShape): readonly Schema[] {
     ...(staff === 'signed-in'
       ? [toldHeader(staffCookie, 'cookie', true, 'The session of a member of staff, as signing in sets it.')]
       : []),
-    ...(method === 'GET' ? [] : [toldHeader('Origin', 'header', true, 'The address of the page, on the host of the call.')]),
+    ...(method === 'GET'
+      ? []
+      : [toldHeader('Origin', 'header', true, 'The address of the page, on the host of the call.')]),
   ]
 }
 

@@ -17,7 +17,12 @@ const fields = {
 type Wire = Shaped<typeof fields.required, typeof fields.optional, Record<never, never>>
 
 /** `minutesMore` is required to delay, `reason` to cancel. */
-export const kitchenCommand: Codec<KitchenCommand> = mapped('a kitchen command', shape('a kitchen command', fields), read, write)
+export const kitchenCommand: Codec<KitchenCommand> = mapped(
+  'a kitchen command',
+  shape('a kitchen command', fields),
+  read,
+  write,
+)
 
 function read({ name, minutesMore, driver: by, reason }: Wire): Either<string, KitchenCommand> {
   switch (name) {

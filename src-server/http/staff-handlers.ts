@@ -95,7 +95,7 @@ function notSent({ _tag }: NotAllowed | { readonly _tag: 'NotFound' }): RefusalA
 
 const refusals: Readonly<Record<CommandRefusal['_tag'], { readonly code: string; readonly message: string }>> = {
   StaleVersion: { code: 'stale_version', message: 'The order changed in the meantime.' },
-  WrongStatus: { code: 'wrong_status', message: "The order is past this step." },
+  WrongStatus: { code: 'wrong_status', message: 'The order is past this step.' },
   NotADelivery: { code: 'not_a_delivery', message: 'Only deliveries go out.' },
   MinutesOutOfRange: { code: 'minutes_out_of_range', message: 'The promised time cannot move this far.' },
   ReasonMissing: { code: 'reason_missing', message: 'Cancelling needs a reason.' },

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
-import { isOpen } from '../../src-domain/kitchen/kitchen-status.ts'
-import { opensAt } from '../../src-domain/kitchen/kitchen-state.ts'
-import { instantOfWall, wallTimeAt } from '../../src-domain/location/wall-clock.ts'
 import { shippedCurrency } from '../../src-domain/brand/shipped-settings.ts'
+import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
+import { opensAt } from '../../src-domain/kitchen/kitchen-state.ts'
+import { isOpen } from '../../src-domain/kitchen/kitchen-status.ts'
+import { instantOfWall, wallTimeAt } from '../../src-domain/location/wall-clock.ts'
 import { sum, zero } from '../../src-domain/money/cents.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { type MailedOrder, mailedOrders, theseIds } from '../mail/mailed-order.ts'
@@ -64,7 +64,9 @@ async function knownBoardOrders(db: Database, wanted: RawBuilder<unknown>, now: 
     if (row === undefined) return []
     const known = knownOrder(order.ticket, row, order.cancelled?.at, now)
     const timeZone = order.location?.timeZone ?? 'UTC'
-    return [{ ...known, order: boardOrderOf(order, known), brandId: order.brandId, locationId: row.location_id, timeZone }]
+    return [
+      { ...known, order: boardOrderOf(order, known), brandId: order.brandId, locationId: row.location_id, timeZone },
+    ]
   })
 }
 

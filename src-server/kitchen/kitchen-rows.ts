@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { kitchenFacts } from '../../src-domain/kitchen/kitchen-facts.ts'
 import type { KitchenEvent } from '../../src-domain/kitchen/kitchen-event.ts'
+import { kitchenFacts } from '../../src-domain/kitchen/kitchen-facts.ts'
 import { type KitchenFacts, type KitchenState, kitchenState } from '../../src-domain/kitchen/kitchen-state.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { StoredTicket } from '../store/rows/stored-ticket.ts'

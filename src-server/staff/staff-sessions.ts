@@ -72,9 +72,5 @@ export async function endStaffSession(db: Database, brandId: string, token: stri
 /** Deletes expired sessions. Returns how many. */
 export async function forgetEndedStaffSessions(db: Database, now: Instant): Promise<number> {
   const at = (life: number) => sql`${new Date(now - life).toISOString()}::timestamptz`
-  return deleteSome(
-    db,
-    'staff_sessions',
-    sql`seen_at < ${at(staffIdleLife)} or created_at < ${at(staffAbsoluteLife)}`,
-  )
+  return deleteSome(db, 'staff_sessions', sql`seen_at < ${at(staffIdleLife)} or created_at < ${at(staffAbsoluteLife)}`)
 }

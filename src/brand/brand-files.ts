@@ -1,6 +1,12 @@
 import type * as t from 'io-ts'
 import { brandFileReaders, brandTexts } from '../../src-contract/brand/brand-file.ts'
-import { giftCardSeeds, locationSeeds, patronSeeds, promotionSeeds, staffSeeds } from '../../src-contract/brand/seeds.ts'
+import {
+  giftCardSeeds,
+  locationSeeds,
+  patronSeeds,
+  promotionSeeds,
+  staffSeeds,
+} from '../../src-contract/brand/seeds.ts'
 import { marketSeeds, townSeeds } from '../../src-contract/brand/street-seeds.ts'
 import { menu } from '../../src-contract/menu/menu.ts'
 import { upsellPicks } from '../../src-contract/upsell/upsell-picks.ts'

@@ -10,6 +10,8 @@ export function staffOfSeed(
   { email, name, role, password, locations: slugs }: t.TypeOf<typeof staffSeed>,
   locations: readonly LocationSettings[],
 ): StaffSeed {
-  const locationIds = locations.filter(({ location }) => slugs.includes(location.slug)).map(({ location }) => location.id)
+  const locationIds = locations
+    .filter(({ location }) => slugs.includes(location.slug))
+    .map(({ location }) => location.id)
   return { member: { id: seedId('stf', brandId, email), email, name, role, locationIds }, password }
 }

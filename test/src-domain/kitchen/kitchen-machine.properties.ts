@@ -47,10 +47,9 @@ const facts: fc.Arbitrary<KitchenFacts> = fc
   }))
 
 /** Commands with the minutes that pass before each; some of them name a version that is out of date. */
-const evening = fc.array(
-  fc.record({ command, wait: fc.integer({ min: 0, max: 300 }), isStale: fc.boolean() }),
-  { maxLength: 12 },
-)
+const evening = fc.array(fc.record({ command, wait: fc.integer({ min: 0, max: 300 }), isStale: fc.boolean() }), {
+  maxLength: 12,
+})
 
 interface Moment {
   readonly now: number

@@ -65,7 +65,12 @@ for (const engine of engines()) {
     const ask = (
       method: string,
       url: string,
-      { client = here, cookie = '', payload, ...more }: { client?: string; cookie?: string; payload?: object; origin?: string } = {},
+      {
+        client = here,
+        cookie = '',
+        payload,
+        ...more
+      }: { client?: string; cookie?: string; payload?: object; origin?: string } = {},
     ) =>
       app.inject({
         method: method === 'POST' || method === 'DELETE' ? method : 'GET',
@@ -104,7 +109,8 @@ for (const engine of engines()) {
         for (const caller of callers) {
           const answer = await as(caller, route?.method ?? '', url(order.id), body?.())
           expect(answer.statusCode, `${caller}: ${answer.body}`).to.equal(statuses[caller])
-          if (answer.statusCode >= 400 && answer.statusCode !== 409) expect(answer.body).to.not.include(order.displayNumber)
+          if (answer.statusCode >= 400 && answer.statusCode !== 409)
+            expect(answer.body).to.not.include(order.displayNumber)
         }
       })
 
@@ -129,7 +135,12 @@ for (const engine of engines()) {
 
     it('refuses a change that does not come from a page of its own host', async () => {
       const body = { email: 'carl@example.com', password: 'noodles for carl' }
-      for (const foreign of ['https://evil.example', 'null', 'https://order.example.evil.example', 'https://order.example:8443']) {
+      for (const foreign of [
+        'https://evil.example',
+        'null',
+        'https://order.example.evil.example',
+        'https://order.example:8443',
+      ]) {
         const answer = await ask('POST', '/staff/session', { payload: body, origin: foreign })
         expect([answer.statusCode, answer.json().code], foreign).to.deep.equal([403, 'foreign_origin'])
       }

@@ -304,7 +304,11 @@ describe('the statements that a call sends to the database', () => {
     return {
       ...{ items, lines, humanToken, pin: pin ?? '', day: day.unixTimestamp, key: aKey(11), waitingKey: aKey(12) },
       ...{ card: String(card['id']), order: String(order['id']), orderToken: String(order['token']) },
-      ...{ guestToken: String(guest['token']), guestOrder: String(guest['id']), cart: String(cart['publicIdentifier']) },
+      ...{
+        guestToken: String(guest['token']),
+        guestOrder: String(guest['id']),
+        cart: String(cart['publicIdentifier']),
+      },
       giftCard: 'card-with-twenty-dollars',
     }
   }

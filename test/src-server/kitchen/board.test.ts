@@ -55,8 +55,12 @@ for (const engine of engines()) {
       placed(await world.server.ordering.place(aPlacement(placement)))
     const orders = async (name = 'carl', locationId = 'loc-1') =>
       rightOf(await world.server.board.orders(actor(name), locationId))
-    const send = (order: Pick<BoardOrder, 'id' | 'version'>, command: KitchenCommand, name = 'carl', id = randomUUID()) =>
-      world.server.board.send(actor(name), { orderId: order.id, commandId: id, version: order.version, command })
+    const send = (
+      order: Pick<BoardOrder, 'id' | 'version'>,
+      command: KitchenCommand,
+      name = 'carl',
+      id = randomUUID(),
+    ) => world.server.board.send(actor(name), { orderId: order.id, commandId: id, version: order.version, command })
     const done = async (order: Pick<BoardOrder, 'id' | 'version'>, command: KitchenCommand) =>
       rightOf(await send(order, command))
     const onPage = async ({ token }: Pick<Ticket, 'token'>) =>
