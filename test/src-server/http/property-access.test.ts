@@ -13,7 +13,7 @@ import { rightOf } from '../../contracts/either.ts'
 const mayBeSaid: readonly string[] = [
   ...['id', 'name', 'quantity', 'notes', 'modifiers', 'cart', 'orderType', 'scheduledAt', 'locationId', 'slug'],
   ...['tip', 'code', 'discount', 'promotionId', 'transactionId', 'balance', 'brand', 'last4', 'isPrimary'],
-  ...['account', 'email', 'address', 'city', 'state', 'zip'],
+  ...['account', 'email', 'address', 'city', 'state', 'zip', 'action', 'commandId', 'version', 'reason'],
 ]
 
 const planted = 'planted by a stranger'
