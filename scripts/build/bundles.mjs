@@ -150,6 +150,7 @@ export function serverSettings() {
       backup: 'src/operator/backup.ts',
       jobs: 'src/operator/jobs.ts',
       reconcile: 'src/operator/reconcile.ts',
+      staff: 'src/operator/staff.ts',
       refund: 'src/operator/refund.ts',
     },
     outdir: 'dist/server',

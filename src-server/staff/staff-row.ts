@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '../../src-domain/staff/role.ts'
 import type { StaffMember } from '../../src-domain/staff/staff-member.ts'
+import type { Database } from '../store/database.ts'
 
 /** Columns of `staff s`; the embedded database's driver does not read arrays. */
 export const staffColumns = sql`s.id, s.email, s.name, s.role, to_json(s.location_ids) as location_ids`
@@ -15,4 +16,14 @@ export interface StaffRow {
 
 export function staffMemberOf({ id, email, name, role, location_ids }: StaffRow): StaffMember {
   return { id, email, name, role, locationIds: location_ids }
+}
+
+/** A brand's staff, invited members included. */
+export async function membersOf(
+  db: Database,
+  brandId: string,
+): Promise<readonly (StaffRow & { readonly enabled_at: Date | null })[]> {
+  const { rows } = await sql<StaffRow & { readonly enabled_at: Date | null }>`
+    select ${staffColumns}, s.enabled_at from staff s where s.brand_id = ${brandId} order by s.email`.execute(db)
+  return rows
 }

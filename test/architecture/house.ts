@@ -28,6 +28,8 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   card: [...upTo('ticket'), 'account'],
   history: [...row, 'account'],
   'own-data': [...row, 'account'],
+  kitchen: upTo('placement'),
+  staff: [...ground, 'brand'],
   sharing: [...upTo('payment'), 'account'],
   impact: [...row, 'account'],
   analytics: [...row, 'account', 'card', 'history', 'sharing', 'impact'],

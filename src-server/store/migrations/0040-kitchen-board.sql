@@ -36,7 +36,7 @@ create table staff (
   email text not null,
   name text not null,
   role text not null check (role in ('owner', 'manager', 'counter', 'device')),
-  -- Of an owner empty: an owner works at every location of the brand.
+  -- Empty for an owner, who works at every location of the brand.
   location_ids text[] not null,
   -- Null until the invitation is accepted.
   password_hash text,

@@ -1,9 +1,9 @@
 import { right } from 'fp-ts/lib/Either.js'
 import type { Instant } from '../../src-domain/time/clock.ts'
-import { mostOf } from '../call/limits.ts'
-import type { Codec } from './codec.ts'
-import { mapped } from './mapped.ts'
-import { wholeNumber } from './plain.ts'
+import type { Codec } from '../codec/codec.ts'
+import { mapped } from '../codec/mapped.ts'
+import { wholeNumber } from '../codec/plain.ts'
+import { mostOf } from './limits.ts'
 
 /** Unix seconds on the wire; fractions are cut. */
 export const instant: Codec<Instant> = mapped(
