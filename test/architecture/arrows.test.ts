@@ -68,7 +68,7 @@ describe('who may know whom', () => {
       "import { of } from 'fp-ts/lib/Either.js'\nexport const Bar = () => <p>{of(1)}</p>",
     ],
     ['a path is written out', 'src-domain/menu/menu.ts', 'export const load = (name: string) => import(name)'],
-    ['a room has a place in the row', 'src-domain/kitchen/oven.ts', "import { x } from '../money/cents.ts'"],
+    ['a room has a place in the row', 'src-domain/cellar/oven.ts', "import { x } from '../money/cents.ts'"],
     ['the contract knows no server', 'src-contract/orders.ts', "import { x } from '../src-server/start.ts'"],
     ['an adapter knows no other', 'src-adapters/square/browser.ts', "import { x } from '../stripe/policy.ts'"],
     [
