@@ -64,7 +64,7 @@ for (const engine of engines()) {
     const done = async (order: Pick<BoardOrder, 'id' | 'version'>, command: KitchenCommand) =>
       rightOf(await send(order, command))
     const onPage = async ({ token }: Pick<Ticket, 'token'>) =>
-      rightOf(await world.server.ordering.ticketByToken({ brandId }, token)())
+      rightOf(await world.server.ordering.ticketByToken({ brandId }, token))
 
     it('shows an order that was placed, with its dishes, its customer and what is to be collected', async () => {
       const order = aSubmittedOrder({ note: 'no egg', items: [{ ...ramen(), notes: 'extra hot' }] })
@@ -161,7 +161,7 @@ for (const engine of engines()) {
       const out = await done(shown, { _tag: 'SendOut', driver })
       expect(out).to.deep.include({ status: 'out-for-delivery', driver })
       const tracked = async () =>
-        rightOf(await world.server.deliveries.tracking({ brandId }, ticket.id, 'delivery')()).status
+        rightOf(await world.server.deliveries.tracking({ brandId }, ticket.id, 'delivery')).status
       expect(await tracked()).to.equal('dropoff')
       await done(out, { _tag: 'Complete' })
       expect(await tracked()).to.equal('delivered')
@@ -238,7 +238,7 @@ for (const engine of engines()) {
 
     it('says nothing of steps to the customer', async () => {
       const ticket = placed(await world.server.ordering.place(aPlacement()))
-      const page = rightOf(await world.server.ordering.ticketByToken({ brandId }, ticket.token)())
+      const page = rightOf(await world.server.ordering.ticketByToken({ brandId }, ticket.token))
       expect(page).to.not.have.any.keys('steps', 'promisedAt')
     })
   })
