@@ -2,13 +2,13 @@ import '../../../src-ui/design/fonts.css'
 import '../../../src-ui/design/base.css'
 import { fraudSink } from '../../../src-domain/brand/fraud.ts'
 import { checkoutController } from '../../../src-ui/checkout/checkout-controller.ts'
+import { checkoutEvents } from '../../../src-ui/checkout/checkout-events.ts'
 import type { PayState } from '../../../src-ui/checkout/pay-state.ts'
 import { whenIdle } from '../../../src-ui/shell/when-idle.ts'
 import { loadOnceOnline } from '../document/load-once-online.ts'
 import { readState } from '../document/read-state.ts'
 import { checkoutPorts } from './checkout-ports.ts'
 import { drawPay } from './draw-pay.tsx'
-import { pageEvents, sessionEvents } from './page-events.ts'
 import { payPage } from './pay-page.ts'
 import { leaveExpired, storedOrder } from './stored-order.ts'
 
@@ -20,10 +20,9 @@ function startPay(state: PayState, root: HTMLElement): void {
   const controller = checkoutController(ports)
   controller.watch()
   drawPay(root, page.words, controller)
-  sessionEvents(ports, controller)
   // Loads the forms before the first tap. After a failure, the screen that shows one tries again and reports it.
   whenIdle(() => void ports.forms().catch(() => undefined))
-  pageEvents(page, ports, controller)
+  checkoutEvents(ports, controller, page.connection)
   const { kioskIdle, analytics } = state.brand
   if (kioskIdle !== undefined || analytics[fraudSink] !== undefined)
     void loadOnceOnline(() => import('./optional-features.ts'), window).then(({ optionalFeatures }) =>

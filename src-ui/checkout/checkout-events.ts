@@ -1,16 +1,23 @@
 import { isRight } from 'fp-ts/lib/Either.js'
-import { validateOrder } from '../../../src-domain/checkout/check-order.ts'
-import { isUnplaced } from '../../../src-domain/placement/placement-state.ts'
-import { checkOnReturn, endWithOthers } from '../../../src-ui/account/watch-session.ts'
-import type { CheckoutController } from '../../../src-ui/checkout/checkout-controller.ts'
-import type { CheckoutPorts } from '../../../src-ui/checkout/checkout-ports.ts'
-import type { PayPage } from './pay-page.ts'
+import type { Connection } from '../../src-domain/call/connection.ts'
+import { validateOrder } from '../../src-domain/checkout/check-order.ts'
+import { isUnplaced } from '../../src-domain/placement/placement-state.ts'
+import { checkOnReturn, endWithOthers } from '../account/watch-session.ts'
+import type { CheckoutController } from './checkout-controller.ts'
+import type { CheckoutPorts } from './checkout-ports.ts'
 
 /** Milliseconds between two checks whether the chosen time is still available. */
 const timeCheck = 60_000
 
-/** Follows the session as other tabs and the server change it, while no order is on its way. */
-export function sessionEvents({ cells, session }: CheckoutPorts, { actions: { account } }: CheckoutController): void {
+/** Follows the session, the network, the restaurant and the clock while the page is open. */
+export function checkoutEvents(ports: CheckoutPorts, controller: CheckoutController, connection: Connection): void {
+  sessionEvents(ports, controller)
+  networkEvents(ports, controller, connection)
+  validateAgain(ports)
+}
+
+/** Other tabs and the server change the session only while no order is on its way. */
+function sessionEvents({ cells, session }: CheckoutPorts, { actions: { account } }: CheckoutController): void {
   const isOpen = () => isUnplaced(cells.placement.current())
   checkOnReturn(session, document, isOpen, account.ended)
   endWithOthers(session, window, {
@@ -19,11 +26,10 @@ export function sessionEvents({ cells, session }: CheckoutPorts, { actions: { ac
   })
 }
 
-/** Follows the network, the restaurant and the clock while the page is open. */
-export function pageEvents(
-  { connection }: Pick<PayPage, 'connection'>,
-  { cells, ordering }: CheckoutPorts,
+function networkEvents(
+  { cells }: CheckoutPorts,
   { actions: { placing }, learnLocation }: CheckoutController,
+  connection: Connection,
 ): void {
   const learn = () =>
     learnLocation().then(isRight, (reason: unknown) => {
@@ -39,6 +45,9 @@ export function pageEvents(
     // After the attempt that began on the old network, which may be failing just now.
     learned = learned.then((isLearned) => isLearned || learn())
   })
+}
+
+function validateAgain({ cells, ordering }: CheckoutPorts): void {
   const validate = () => {
     const isOpen = cells.ready.current() && isUnplaced(cells.placement.current())
     const { validation, price } = cells.checks.current()
