@@ -3,8 +3,8 @@ import { openingIn, sharedCartIn } from '../../src-domain/navigation/addresses.t
 import type { ShopIntent } from '../../src-domain/navigation/shop-intent.ts'
 
 /**
- * The intent in an address of the shop: a shared cart (CART-24), or the screen that its fragment names, such as the cart
- * for another document's link back, or the address form for a delivery menu that needs an address (MENU-13).
+ * The intent in an address of the shop: a shared cart (CART-24), or the screen that its fragment names. Another document
+ * links back to the cart so, and a delivery menu without an address to the address form (MENU-13).
  */
 export function addressIntent({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): ShopIntent | undefined {
   const id = sharedCartIn(pathname)

@@ -110,7 +110,7 @@ export function shopController(ports: ShopPorts): ShopController {
   }
 }
 
-/** True if only the ordering chunk can show what was restored: an order that was put away, or the menu of another time. */
+/** True if only the ordering chunk can show the restored state: an expired order, or the menu of another time. */
 function needsOrdering({ state, cells, putAway }: Pick<ShopPorts, 'state' | 'cells' | 'putAway'>): boolean {
   const hasPutAway = (putAway?.items.length ?? 0) > 0
   return hasPutAway || (state.lists !== undefined && cells.order.current().scheduledAt !== undefined)

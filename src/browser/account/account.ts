@@ -18,7 +18,7 @@ function startAccount(state: AccountState, root: HTMLElement): void {
   const actions = profileController({
     ...page,
     ...lazyProfile(page),
-    // LOYAL-15: on the console and nowhere else.
+    // LOYAL-15: on the console only.
     report: (failure) => facts.page.console.error('rewards request failed', normalisedFailure(failure)),
     path: () => window.location.pathname,
     leave: (address) => window.location.replace(address),

@@ -20,12 +20,12 @@ import type { LoginNeeds } from './login-needs.ts'
 import { socialLogin } from './social-login.ts'
 import type { TakenAddress } from './taken-address.ts'
 
-/** The login pages outside of the shop: no marketing tag reads their address. */
+/** The sign-in pages outside the shop. No sink reads their address. */
 export function startSignIn(state: AccountState, root: HTMLElement, address: TakenAddress): void {
   const page = accountPage(state)
   const { cells, words, tab, session } = page
   const leave = (to: string) => window.location.replace(to)
-  // The fields begin with what a guest entered on the way to an order in this tab.
+  // The fields start with the data that a guest entered for an order in this tab.
   const checkoutForm = checkoutFormStore(tab)
   const guest = () => checkoutForm.read()?.guest
   const needs = { ...page, guest }
@@ -68,7 +68,7 @@ function entranceIn({ pathname, hash }: TakenAddress): SignInEntrance | undefine
   })
 }
 
-/** Begins the conversation at its entrance, and sends the code where the address asked for it (ACCT-37). */
+/** Begins the conversation at its entrance, and sends the code if the address requests it (ACCT-37). */
 async function enterConversation(
   { account, isRecovering }: Pick<AccountActions, 'account' | 'isRecovering'>,
   { flow, sendsCode }: SignInEntrance,

@@ -18,7 +18,7 @@ export function socialLogin({ facts: { page, brand }, tab, clock, ids, server, s
       const clientId = brand.auth.social[platform]
       return clientId === undefined ? noDoor : socialDoorOf(platform, { page, clientId, states, gate })
     },
-    // ACCT-53: on the console, and for Apple nowhere else.
+    // ACCT-53: Apple's errors appear on the console only.
     log: (what) => page.console.error(what),
   })
 }

@@ -16,7 +16,7 @@ import { pageGate } from '../document/page-gate.ts'
 import { payment, paymentProcessor } from '../modules/payment.ts'
 import type { AccountPage } from './account-page.ts'
 
-/** The form of the brand's processor, for a card that is kept and pays nothing yet (CARD-05). */
+/** The processor's form for a card that is saved without a payment (CARD-05). */
 export async function storedCardForm({
   cells,
   container,
@@ -48,7 +48,7 @@ export async function storedCardForm({
   }
 }
 
-/** The keys of a processor are a restaurant's: of the one that was ordered from last, else of any. */
+/** A processor's keys belong to a restaurant: the one of the last order, or else any. */
 async function anyOf({ locations }: LocationGateway): Promise<string | undefined> {
   const answer = await locations({ diningOption: 'pickup' })()
   return isRight(answer) ? answer.right[0]?.id : undefined

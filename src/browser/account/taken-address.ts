@@ -1,18 +1,18 @@
 import { signInAddress, signInEntrances } from '../../../src-domain/navigation/account-addresses.ts'
 
-/** What led here: a platform with its answer, or a link that says what is asked for. */
+/** The address that led here: a platform's response, or a link to a step of signing in. */
 export interface TakenAddress {
   readonly pathname: string
   readonly hash: string
   readonly search: string
 }
 
-/** Whether this is one of the pages to sign in on, below the first of which platforms lead back. */
+/** True for the sign-in pages. Platforms redirect to an address below the first of them. */
 export function isSignIn({ pathname }: Pick<Location, 'pathname'>): boolean {
   return pathname in signInEntrances || pathname.startsWith(`${signInAddress}/`)
 }
 
-/** Takes what was said out of the address, before anything else can read it, keep it, or go back to it. */
+/** Removes credentials and email from the address, before other scripts or the history can keep them. */
 export function takenAddress({ location, history }: Pick<Window, 'location' | 'history'>): TakenAddress {
   const { pathname, hash, search } = location
   history.replaceState(null, '', pathname in signInEntrances ? pathname : signInAddress)

@@ -5,7 +5,7 @@ import { sessionKeys } from '../../../src-adapters/browser/storage-keys.ts'
 import type { AnalyticsEvent } from '../../../src-domain/analytics/analytics-event.ts'
 import type { BrandAnalytics } from '../../../src-domain/brand/brand-analytics.ts'
 
-/** Where a card is typed nobody else runs: what happens is kept for the documents that may tell it. */
+/** Stores the events of a document in which no sink runs, for the next documents to report. */
 export function analyticsQueue(brand: BrandAnalytics, storage: SafeStorage) {
   return (events: readonly AnalyticsEvent[]): void => {
     const isTold = Object.keys(brand).length > 0

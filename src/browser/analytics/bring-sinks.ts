@@ -13,7 +13,7 @@ export interface SinkPage {
   readonly sessionId: string
 }
 
-/** Sinks of this page's brand. The gate for their scripts comes with the first that has one. */
+/** Sinks of this page's brand. The gate for their scripts loads with the first script. */
 export function bringSinks(
   { page, brand, sessionId, currency }: SinkPage,
   wanted: readonly SinkName[],

@@ -2,7 +2,7 @@ import { type ScriptLoaderNeeds, scriptLoader } from '../../../src-adapters/brow
 import type { ScriptLoader } from '../../../src-domain/call/script-loader.ts'
 import { pageGate } from '../document/page-gate.ts'
 
-/** Scripts of a brand's services, through the one gate of the page. */
+/** Loads the scripts of a brand's sinks through the page's one gate. */
 export function gatedScripts(page: Document, policy: Omit<ScriptLoaderNeeds, 'letIn'>): ScriptLoader {
   return scriptLoader({ letIn: pageGate(page), ...policy })
 }

@@ -9,7 +9,7 @@ export interface ConsentNeeds {
   readonly browser: Navigator
 }
 
-/** Begins once what follows people may run: at once, later on this page, or never. */
+/** Calls `begin` once when sinks that follow customers may run: at once, later on this page, or never. */
 export type OnConsent = (begin: () => void) => void
 
 export function onConsent({ settings, store, clock, browser }: ConsentNeeds): OnConsent {
@@ -27,7 +27,7 @@ export function onConsent({ settings, store, clock, browser }: ConsentNeeds): On
   }
 }
 
-/** Global Privacy Control (w3c.github.io/gpc): not in the types of all browsers, because not in all browsers. */
+/** Global Privacy Control (w3c.github.io/gpc). TypeScript has no type for it, because not all browsers have it. */
 export function refusesTracking(browser: Navigator): boolean {
   return 'globalPrivacyControl' in browser && browser.globalPrivacyControl === true
 }

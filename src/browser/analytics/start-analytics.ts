@@ -20,10 +20,10 @@ export interface AnalyticsNeeds extends SinkPage {
 
 export type Report = (events: readonly AnalyticsEvent[]) => void
 
-/** Begins to report to some services: what another document of this tab left for them, then that this page is seen. */
+/** Starts some sinks: reports the events that earlier documents of this tab left for them, then the page view. */
 export function startAnalytics(needs: AnalyticsNeeds, wanted: readonly SinkName[], left: string): Report {
   const before: readonly AnalyticsEvent[] = [
-    // First, so that what follows counts as theirs.
+    // First, so that sinks attribute the events after it to the user.
     ...(needs.userId === undefined ? [] : [{ _tag: 'User Known' as const, userId: needs.userId }]),
     ...withCheckoutViews(takeEvents(needs.storage, left)),
     pageViewed(needs.page.location.pathname),
@@ -48,10 +48,10 @@ function started(needs: AnalyticsNeeds, wanted: readonly SinkName[], before: rea
   return (events) => events.forEach(report)
 }
 
-/** What is held on a page until somebody agreed; the oldest goes first. */
+/** Events held on a page until consent. The oldest are dropped first. */
 const mostHeld = 200
 
-/** What happens on this page before somebody has agreed is told when they do, and to nobody when they do not. */
+/** Holds this page's events until the customer consents, and drops them otherwise. */
 function heldUntilAgreed(
   needs: AnalyticsNeeds,
   wanted: readonly SinkName[],
@@ -74,7 +74,7 @@ function reportingTo(needs: AnalyticsNeeds, wanted: readonly SinkName[]): Report
   return reportEvents({
     sinks: bringSinks(needs, wanted),
     pause: needs.pause,
-    // Told to whoever maintains the shop, and to nobody else (ANA-18).
+    // ANA-18: for the shop's developers, and not for customers.
     onFailure: (service, reason) =>
       needs.page.reportError(new Error(`[lbx-tools] ${service} failed to initialize`, { cause: reason })),
   })

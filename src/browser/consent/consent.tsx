@@ -15,8 +15,8 @@ import { refusesTracking } from '../analytics/on-consent.ts'
 import { questionRenderer } from './question-renderer.ts'
 
 /**
- * Asks whether the services of the brand that follow people may run, where that is still to be answered, and whenever the
- * link for it is tapped. Done when nothing, or nothing more, is asked.
+ * Asks for consent to the brand's sinks that follow customers: once, and again when the consent link is tapped.
+ * Resolves when there is no open question.
  */
 export function askConsent({ brand, locale, texts }: Pick<ShopFacts, 'brand' | 'locale' | 'texts'>): Promise<void> {
   const following = sinksFor(brand.analytics, 'all').filter(follows)
@@ -48,9 +48,9 @@ export function askConsent({ brand, locale, texts }: Pick<ShopFacts, 'brand' | '
       const goOn = asked.current() === 'wanted' ? '[data-consent]' : 'a[href="#content"]'
       const isAway = asked.current() === 'wanted' || document.activeElement?.matches('button:focus-visible') === true
       asked.update(() => 'no')
-      // Back to where it was asked for; a keyboard that came upon it goes on from where the question stood.
+      // Returns the focus to the consent link. Keyboard users continue where the question was.
       if (isAway) document.querySelector<HTMLElement>(goOn)?.focus({ preventScroll: true })
-      // What runs already cannot be ended in all of them but by a page without them.
+      // Not every sink can be stopped, so the page reloads without them.
       if (wasAgreed && !isAgreed) window.location.reload()
       done()
     }
@@ -63,7 +63,7 @@ export function askConsent({ brand, locale, texts }: Pick<ShopFacts, 'brand' | '
     ))
     const show = (how: Asked) => {
       ask()
-      // The region is there before what it says.
+      // A live region must exist before its text changes.
       requestAnimationFrame(() => asked.update(() => how))
     }
     document.addEventListener('click', (event) => {
@@ -71,7 +71,7 @@ export function askConsent({ brand, locale, texts }: Pick<ShopFacts, 'brand' | '
       event.preventDefault()
       show('wanted')
     })
-    // Who is not remembered would be asked on every page: nothing follows them, and nobody asks.
+    // Without storage the answer would be lost and asked for on every page. No sink follows such a customer.
     if (standing() === 'unanswered' && store.isKeeping()) show('asked')
     else done()
   })

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { lazyReactDom } from '../document/lazy-react-dom.ts'
 
-/** Next to the link past the header, so that a keyboard comes to it first; React's renderer does not run for those who answered. */
+/**
+ * Renders the question once, after the skip link, so that keyboard users reach it first. React's renderer does not run
+ * for customers who have answered.
+ */
 export function questionRenderer(question: () => ReactNode): () => void {
   let isDrawn = false
   return () => {

@@ -3,7 +3,7 @@ import { Container, type ContainerModule, type ServiceIdentifier } from 'inversi
 import type { DocumentFacts } from './document-facts.ts'
 import { Port } from './ports.ts'
 
-/** The modules of a document by name. A test replaces one of them. */
+/** The modules of a document by name. Tests replace one of them. */
 export type Modules = Readonly<Record<string, ContainerModule>>
 
 /** The container of a browser document. A factory whose parameters do not fit its tokens does not compile. */

@@ -1,32 +1,32 @@
 import type { Brand, Locale } from '../../../src-domain/brand/brand.ts'
 
-/** What a document knows before it wires anything. */
+/** Facts that a document's container starts from. */
 export interface DocumentFacts {
   readonly page: Window & typeof globalThis
   readonly brand: Brand
-  /** What comes before the paths of the contract: /v1 on our own origin, or on another. */
+  /** Prefix of the contract's paths: /v1 on our own origin or on another. */
   readonly apiBase: string
-  /** Of the outside bot check; absent: the order server's own. */
+  /** Site key of Turnstile; absent: the order server's own bot check. */
   readonly turnstileSiteKey?: string | undefined
-  /** Where the charity service of the brand answers, the brand's account there and its header; absent: there is none. */
+  /** The brand's charity service: its URL, the brand's account there and its header. */
   readonly impact?: { readonly base: string; readonly widgetId: string; readonly header?: string | undefined }
-  /** Told of what the server says of the time, as its answers have it. */
+  /** Receives the `Date` header of each response. */
   readonly hearDate?: (date: string | undefined) => void
   readonly calls: CallFacts
 }
 
-/** What only the document knows about its calls. */
+/** What each document adds to its calls. */
 export interface CallFacts {
-  /** The location of the moment. */
+  /** The current location. */
   readonly locationId: () => string | undefined
   /** The customer came through a marketplace (API-05). */
   readonly platform?: 'marketplace'
-  /** In which the page speaks. */
+  /** The page's language. */
   readonly language?: Locale
-  /** Headers of device attribution, of a placing call (API-08). */
+  /** Headers of device attribution, sent when placing (API-08). */
   readonly attribution?: () => Readonly<Record<string, string>>
-  /** 503 from any call (SHELL-34). */
+  /** Called with the message of any 503 (SHELL-34). */
   readonly onUnavailable: (message: string | undefined) => void
-  /** For whoever maintains the back end. */
+  /** Reports to the back end's maintainers. */
   readonly report: (what: string) => void
 }

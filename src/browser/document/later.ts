@@ -1,4 +1,4 @@
-/** A part that is fetched once, when it is first asked for; the next try after a failure may have a better network. */
+/** Fetches a part once, at the first call. After a failure the next call fetches again. */
 export function later<A>(fetch: () => Promise<A>): () => Promise<A> {
   let asked: Promise<A> | undefined
   return () => {

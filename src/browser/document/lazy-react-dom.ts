@@ -1,9 +1,9 @@
-// The bundler reads this as a part of the first load that runs when it is called, and not before.
+// The bundler includes this in the first load and runs it at the first call.
 declare const require: (name: 'react-dom/client') => typeof import('react-dom/client')
 
 /**
- * React's renderer. Nearly every page of the shop needs it for nothing that it shows first, and running it takes a slow
- * phone longer than all the rest of waking up; so it comes with the page, and runs when the first sheet is opened.
+ * React's renderer. Most shop pages need it only for the first sheet, and running it takes a slow phone longer than the
+ * rest of the start. So it loads with the page, and runs when the first sheet opens.
  */
 export function lazyReactDom() {
   return require('react-dom/client')

@@ -4,7 +4,7 @@ import { unseenOrder } from '../../../src-adapters/browser/unseen-order.ts'
 import { recoverFirst } from '../../../src-domain/checkout/recover-first.ts'
 import type { Clock } from '../../../src-domain/time/clock.ts'
 
-/** For the start of every document but the pay document. Says whether the customer is taken to an order first. */
+/** Leaves for an order that needs attention. Every document but the pay document calls it first. True if it leaves. */
 export function leaveToRecover(local: SafeStorage, clock: Clock, leave: (address: string) => void): boolean {
   const address = recoverFirst({
     isPlacementPending: isPlacementPending(local),

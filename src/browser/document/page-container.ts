@@ -7,11 +7,11 @@ export interface PageFacts {
   readonly brand: Brand
   readonly locale: Locale
   readonly apiBase: string
-  /** Of the outside bot check; absent: the order server's own. */
+  /** Site key of Turnstile; absent: the order server's own bot check. */
   readonly turnstileSiteKey?: string | undefined
 }
 
-/** The wiring of a document that belongs to no restaurant: its calls name none, and a 503 raises its own alert. */
+/** The container of a document without a restaurant. Its calls name no location, and a 503 shows in its own alert. */
 export function pageContainer(
   { brand, locale, apiBase, turnstileSiteKey }: PageFacts,
   alert: WatchableCell<UnavailableNotice>,

@@ -8,13 +8,11 @@ import type { HumanVerification } from '../../../src-domain/gift-card/human-veri
 import type { Clock, Ids, Pause } from '../../../src-domain/time/clock.ts'
 import type { DocumentFacts } from './document-facts.ts'
 
-// The cast gives the token its type: an annotation alone would be narrowed back to `symbol`, and `get` would answer `unknown`.
-/** A token of a port. */
+// The cast types the token: an annotation would be narrowed to `symbol`, and `get` would return `unknown`.
 export function port<T>(name: string) {
   return Symbol(name) as ServiceIdentifier<T>
 }
 
-/** The stores, the clock and the network of this device. */
 export interface Device {
   readonly local: SafeStorage
   readonly tab: SafeStorage

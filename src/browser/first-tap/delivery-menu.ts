@@ -1,6 +1,6 @@
 /**
- * Stands in the head of delivery menus alone: turns the menu away before it is painted when the order in this browser is
- * for something else (MENU-13). Home then asks for the address in the restaurant's name.
+ * Runs in the head of delivery menus only: leaves before the menu is painted if the order in this browser is for
+ * something else (MENU-13). Home then asks for the address in the restaurant's name.
  */
 let isDelivery = false
 try {

@@ -1,13 +1,13 @@
 /**
- * Stands in the head of every shop page, made small by the build: at most 600 bytes.
+ * Runs in the head of every shop page. Minified, it has at most 600 bytes.
  *
- * - It remembers the newest tap on anything that needs the shop's script, and repeats it when that has come. A category
- *   is such a tap: the browser would add an entry to the history, and Back would stay on the menu (MENU-14).
+ * - It keeps the newest tap on anything that needs the shop's script, and repeats it once that has loaded. A category is
+ *   such a tap: the browser would add an entry to the history, and Back would stay on the menu (MENU-14).
  * - It fetches the shop's script at the first touch, pointer or key, or else when the browser has reported the largest
- *   paint and is idle. Without a report it waits a second from the frame after the load. No timer starts before that: on
- *   a slow machine it would end before something is painted.
+ *   paint and is idle. Without a report it waits a second from the frame after the load. A timer that started earlier
+ *   would end before the first paint on a slow machine.
  *
- * A script that cannot be fetched leaves the page as it is without one: links are links again.
+ * If the script cannot be fetched, links work as links.
  */
 let listen: typeof addEventListener | 0 = addEventListener
 let script: string | 0 | undefined = (document.currentScript as HTMLScriptElement).dataset['m']
@@ -48,7 +48,7 @@ function fetchScript() {
   script = 0
 }
 
-/** The page understands taps now, or never will: what was tapped is tapped again, and nothing more is kept from it. */
+/** Repeats the kept tap and stops keeping taps, because the page handles them now or its script failed. */
 function giveBack() {
   listen = 0
   tapped?.click()

@@ -14,11 +14,11 @@ export interface KioskIdleNeeds extends Pick<WatchIdleNeeds, 'hasGuest' | 'isBus
   readonly brand: Brand
   readonly locale: Locale
   readonly texts: BrandTexts
-  /** Once: the page is left afterwards. */
+  /** Called once; the page is left afterwards. */
   readonly forget: () => Promise<void>
 }
 
-/** Watches over a table's device where the brand wants it, with its question in a root of its own. */
+/** Asks a guest who left a table's device, if the brand enables it. The question has a React root of its own. */
 export function startKioskIdle(needs: KioskIdleNeeds): void {
   const { page, brand, locale, texts, forget } = needs
   if (brand.kioskIdle === undefined) return

@@ -10,7 +10,7 @@ export function lazyAgain(needs: AgainNeeds) {
   const part = lazyActions(() => import('./again-controller.ts').then(({ againController }) => againController(needs)))
   const fail = () => again.update(() => ({ _tag: 'Failed' }))
   const close = () => again.update(() => noAgain)
-  // A page that comes back from the browser's memory begins without a question.
+  // A page restored from the back-forward cache starts without a question.
   facts.page.addEventListener('pageshow', close)
   return {
     orderTicket: (ticket: Ticket) => void part(({ askTicket }) => askTicket(ticket), fail),

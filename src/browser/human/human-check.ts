@@ -9,11 +9,11 @@ import { pageGate } from '../document/page-gate.ts'
 export interface HumanCheckNeeds {
   readonly page: Window & typeof globalThis
   readonly server: OrderServerNeeds
-  /** Of the outside bot check; absent: the order server's own. */
+  /** Site key of Turnstile; absent: the order server's own bot check. */
   readonly turnstileSiteKey: string | undefined
 }
 
-/** The bot check that is configured; fetched when it is asked for. */
+/** The configured bot check. */
 export function humanCheck({ page, server, turnstileSiteKey }: HumanCheckNeeds): HumanVerification {
   if (turnstileSiteKey === undefined) return embeddedHumanCheck(server)
   const loadScript = pageGate(page.document)({ scripts: turnstileScripts, writes: turnstileWrites })

@@ -3,7 +3,7 @@ import type { HumanVerification } from '../../../src-domain/gift-card/human-veri
 import { later } from '../document/later.ts'
 import type { HumanCheckNeeds } from './human-check.ts'
 
-/** The bot check of this page. Few are ever asked, so it is fetched when it is; where it cannot be, nobody is shown. */
+/** The bot check of this page, fetched at the first call. If it cannot be fetched, the check fails. */
 export function lazyHumanCheck(needs: HumanCheckNeeds): HumanVerification {
   const check = later(() => import('./human-check.ts').then(({ humanCheck }) => humanCheck(needs)))
   return {

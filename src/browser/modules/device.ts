@@ -6,7 +6,6 @@ import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { systemClock, timerPause } from '../../../src-adapters/browser/system-time.ts'
 import { Port } from '../document/ports.ts'
 
-/** The stores, the clock and the network of this device. */
 export const device = new ContainerModule(({ bind }) => {
   bind(Port.device).toResolvedValue(
     ({ page }) => {

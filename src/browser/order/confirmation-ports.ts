@@ -63,7 +63,7 @@ function lazyGuestData(page: OrderPage): GuestDataActions {
   return { copy: asked('copy'), erase: asked('erase') }
 }
 
-/** The street map of a brand that has a key; its code loads with the first map that is drawn. */
+/** The street map of a brand with a key. Its code loads with the first map. */
 function mapDrawer({ maps }: Brand, report: (what: string) => void): MapDrawer | undefined {
   if (maps === undefined) return undefined
   const load = () => import('../../../src-adapters/google-maps/browser.ts')

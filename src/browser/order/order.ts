@@ -25,7 +25,7 @@ function startOrder(state: OrderState, root: HTMLElement): void {
 }
 
 /**
- * Leaves for the same order without its token in the address. There, services that read addresses may receive the events
+ * Leaves for the same order without its token in the address. There, sinks that read addresses may receive the events
  * that the checkout of this tab left for them.
  */
 function leavesForAnalytics({ state, tab, tickets }: OrderPage): boolean {

@@ -4,7 +4,7 @@ import type { Assets } from '../../../src-domain/brand/assets.ts'
 import { playLoader } from '../../../src-ui/design/play-loader.ts'
 import { timeout } from '../modules/calls.ts'
 
-/** The brand's loading animation, in a place that is there for as long as something is on its way. */
+/** Plays the brand's loading animation in an element that exists while something loads. */
 export async function showLoader(host: Element, assets: Assets, log: (what: string) => void): Promise<void> {
   const send = sendJsonByFetch({
     fetch: (input, init) => window.fetch(input, init),

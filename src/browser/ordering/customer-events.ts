@@ -8,8 +8,8 @@ import { reportedCell } from '../analytics/reported-cell.ts'
 import type { Report } from '../analytics/start-analytics.ts'
 
 /**
- * Order and patron as the customer changes them: each change through these cells is reported to the brand's analytics.
- * Changes by restoring, reconciling or another tab bypass them.
+ * Cells of order and patron that report each change by the customer to the brand's analytics. Restoring, reconciling
+ * and other tabs bypass them.
  */
 export function customerEvents(cells: OrderingCells, report: Report) {
   let user: string | undefined
@@ -30,7 +30,7 @@ function menuIn({ menu }: Pick<OrderingCells, 'menu'>) {
   return state._tag === 'Ready' ? state.menu : emptyMenu
 }
 
-/** Reports the sheets that customers open. A dish that was tapped before the menu arrived waits for its name. */
+/** Reports the sheets that customers open. A dish that is tapped before the menu loads waits for its name. */
 function reportSheets(cells: Pick<OrderingCells, 'sheet' | 'menu' | 'order'>, report: Report): void {
   const { sheet, menu, order } = cells
   let told: OpenSheet = sheet.current()

@@ -19,7 +19,7 @@ export function idleGuest(page: OrderingPage): void {
         isReading: cells.sheet.current()._tag !== 'Closed',
         hasGivenNames: page.checkoutForm.read()?.guest !== undefined,
       }),
-    // A shop page never has an order in flight; what an earlier page left there is resolved before this one starts.
+    // A shop page has no order in flight: a pending placement is recovered before the page starts.
     isBusy: () => false,
     forget: () =>
       forgetGuest({

@@ -10,7 +10,7 @@ import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import type { OrderingPage } from './ordering-page.ts'
 
 export interface LastOrdersNeeds extends OrderingPage {
-  /** As the customer changes it. */
+  /** Reports the customer's changes. */
   readonly order: StateCell<OrderInProgress>
   readonly flow: Pick<Flow<OpenSheet>, 'next' | 'turn'>
 }

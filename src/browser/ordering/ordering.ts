@@ -26,7 +26,7 @@ export function startOrdering(shop: ShopPage): void {
   fetchSheetData({ ...page, menu, market, isAboutDelivery: orderType === 'delivery' })
   checkCart(page)
   flow.resume(shop.loadedAt)
-  // A page that comes back from the browser's memory still shows the sheet that was left.
+  // A page restored from the back-forward cache still shows the sheet that was left.
   window.addEventListener('pageshow', ({ persisted }) => persisted && flow.resume())
   if (shop.isTimeDropped()) say(words.times.dropped)
   shop.onOrderChangedElsewhere(() => say(words.ordering.changedElsewhere))

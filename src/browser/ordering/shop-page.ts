@@ -8,15 +8,15 @@ import type { LookThrough } from '../../../src-ui/menu/enhance-search.ts'
 import type { BrandTexts } from '../../../src-ui/messages/wording.ts'
 import type { WatchableCell } from '../../../src-ui/state/cell.ts'
 
-/** What the first load of the shop knows, for the ordering chunk to go on with. */
+/** The state that the first load of the shop hands to the ordering chunk. */
 export interface ShopPage {
   readonly brand: Brand
   readonly locale: Locale
-  /** The brand's own texts, for the words of the chunk. */
+  /** The brand's own texts. */
   readonly texts: BrandTexts
-  /** What comes before the paths of the contract. */
+  /** Prefix of the contract's paths. */
   readonly apiBase: string
-  /** Of the outside bot check; absent: the order server's own. */
+  /** Site key of Turnstile; absent: the order server's own bot check. */
   readonly turnstileSiteKey: string | undefined
   /** Absent on the location picker. */
   readonly location?: OrderLocation
@@ -25,29 +25,29 @@ export interface ShopPage {
   readonly market?: string
   /** The menu's own address; absent on the location picker. */
   readonly menuHref?: string
-  /** Ids of the menu lists that the page shows; absent where it has no menu to show. */
+  /** Ids of the menu lists that the page shows; absent without a menu. */
   readonly lists?: readonly string[]
   readonly cells: {
-    /** Restored from this device, kept on it and following other tabs before the chunk is there: the chunk must not. */
+    /** The first load restores and stores it and follows other tabs; the chunk must not. */
     readonly order: WatchableCell<OrderInProgress>
     readonly online: WatchableCell<boolean>
-    /** Filled in by the chunk, and shown by the page as well. */
+    /** Filled in by the chunk; the page shows it too. */
     readonly delivery: WatchableCell<DeliveryAround>
   }
-  /** How many steps the entry of the history had open at which the page was loaded. */
+  /** Number of steps that were open in the history entry when the page loaded. */
   readonly loadedAt: number
-  /** Where the chunk draws: an empty element at the end of the body. */
+  /** The chunk's React root: an empty element at the end of the body. */
   readonly stage: HTMLElement
-  /** Told every intent, first those made while the chunk was on its way. One listener only. */
+  /** Sets the one listener of intents. It first receives the one that was made while the chunk loaded. */
   readonly onIntent: (serve: (intent: ShopIntent) => void) => void
-  /** Lets the search of the page know what can be chosen in each dish; absent where there is none. */
+  /** Gives the page's search the options of each dish; absent without a search. */
   readonly searchIn?: (look: LookThrough) => void
-  /** Whether the chosen time went without a word (LOC-17). */
+  /** True if the chosen time was dropped without a notice (LOC-17). */
   readonly isTimeDropped: () => boolean
-  /** What this device kept for too long (SHELL-36): known to this page alone, and kept nowhere. */
+  /** The expired order of this device (SHELL-36). Only this page has it; it is stored nowhere. */
   readonly putAway?: KeptOrder
-  /** To be told on the next page. */
+  /** Makes the next page show the notice of a dropped time. */
   readonly noteTimeDropped: () => void
-  /** Told after another tab changed the order. */
+  /** Sets the one listener of changes by another tab. */
   readonly onOrderChangedElsewhere: (listen: () => void) => void
 }

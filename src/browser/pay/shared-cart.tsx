@@ -24,7 +24,7 @@ import { documentContainer } from '../document/container.ts'
 import { leaveToRecover } from '../document/leave-to-recover.ts'
 import { payModules, payPorts } from './pay-module.ts'
 
-/** /checkout/{id} (CART-26): makes the shared cart this device's own and opens it as the cart, one press from checkout. */
+/** /checkout/{id} (CART-26): makes the shared cart this device's own and opens it as the cart. */
 export function sharedCart({ brand, locale, texts, apiBase, id }: PayState, root: HTMLElement): void {
   const go = (address: string) => window.location.replace(address)
   const alert = cell<UnavailableNotice>(noNotice)
@@ -44,7 +44,7 @@ export function sharedCart({ brand, locale, texts, apiBase, id }: PayState, root
   )
   const { local, tab, ids, clock, orderStore, server } = container.get(payPorts)
   const timeDropped = droppedTime(tab)
-  // An order on its way comes first; the link can be opened again.
+  // A pending order comes first; the link can be opened again.
   if (leaveToRecover(local, clock, go)) return
   storageAtStart(local, clock, appVersion, brand.configId)
   const kept = orderStore.restore()

@@ -9,8 +9,8 @@ import type { CheckoutPorts } from '../../../src-ui/checkout/checkout-ports.ts'
 import type { PayPage } from './pay-page.ts'
 
 /**
- * Clears expired storage (SHELL-36). An expired cart is left to the shop, which puts it away by the same rule and offers
- * to bring it back, because an empty checkout would explain nothing. Returns true if the page is left.
+ * Clears expired storage (SHELL-36). Leaves an expired cart to the shop, which offers to restore it, because an empty
+ * checkout would explain nothing. Returns true if it leaves the page.
  */
 export function leaveExpired({ local, clock, orderStore, state }: PayPage): boolean {
   const kept = [local, clock, appVersion, state.brand.configId] as const
@@ -34,7 +34,7 @@ export function storedOrder(
   if (form !== undefined) cells.checkout.update(withKeptForm(form))
   cells.order.changes.subscribe(changed)
   store.onChangedElsewhere(() => void takeOver())
-  // A page that the browser restores from its memory may show an order that has been placed since.
+  // A page restored from the back-forward cache may show an order that has been placed since.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) window.location.reload()
   })

@@ -11,7 +11,7 @@ import type { ShopFacts } from '../../../src-ui/shell/shop-state.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { lazyReactDom } from '../document/lazy-react-dom.ts'
 
-/** What the brand says to whoever opens its shop, in a root of its own. */
+/** Shows the brand's popups in a React root of their own. */
 export function startPopups({ brand, locale, texts }: Pick<ShopFacts, 'brand' | 'locale' | 'texts'>): void {
   const queue = cell<PopupQueue>(noPopups)
   const popups = showPopups({ queue, store: popupStore(safeStorage(() => window.localStorage)), pause: timerPause })
@@ -26,6 +26,6 @@ export function startPopups({ brand, locale, texts }: Pick<ShopFacts, 'brand' | 
         </PopupsProvider>
       </WordsProvider>,
     )
-  // The region is there before what it says.
+  // A live region must exist before its text changes.
   requestAnimationFrame(() => brand.popups?.forEach(popups.add))
 }
