@@ -30,7 +30,7 @@ let isConfigured = false
 /** CONF-09, LOC-47. Loads the script with the first map. */
 export function googleMaps({ key, mapId = 'DEMO_MAP_ID', report }: GoogleMapsNeeds): MapDrawer {
   return {
-    draw: (host, request) => async () => {
+    draw: async (host, request) => {
       if (!isElement(host)) return noMap
       if (!isConfigured) setOptions({ key, v: 'weekly', language: request.locale, authReferrerPolicy: 'origin' })
       isConfigured = true

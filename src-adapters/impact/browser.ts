@@ -8,16 +8,14 @@ import type { ImpactGateway } from '../../src-domain/impact/impact-gateway.ts'
 export function impactGateway(send: SendJson, widgetId: string, header: string = usualImpactHeader): ImpactGateway {
   const { post } = client(send)
   return {
-    give:
-      ({ cartTotal, nonprofit, store, user }) =>
-      async () => {
-        const answer = await post(
-          '/api/v1/nonprofits/transaction/',
-          { cart_total: dollars.encode(cartTotal), nonprofit, store, user },
-          { [header]: widgetId },
-        )
-        if (answer._tag !== 'Answered') return left({ detail: 'no answer' })
-        return answer.status < 300 ? right(undefined) : left({ detail: `status ${answer.status}` })
-      },
+    give: async ({ cartTotal, nonprofit, store, user }) => {
+      const answer = await post(
+        '/api/v1/nonprofits/transaction/',
+        { cart_total: dollars.encode(cartTotal), nonprofit, store, user },
+        { [header]: widgetId },
+      )
+      if (answer._tag !== 'Answered') return left({ detail: 'no answer' })
+      return answer.status < 300 ? right(undefined) : left({ detail: `status ${answer.status}` })
+    },
   }
 }

@@ -28,7 +28,7 @@ export function impactWidget({ page, loadScript, script, widgetId, report }: Wid
     return typeof Widget === 'function' ? Reflect.construct(Widget, [settings(request, widgetId)]) : undefined
   }
   return {
-    show: (request) => async () => {
+    show: async (request) => {
       if (widgetId === undefined) {
         report('Beam Impact Widget: a widget id is required')
         return noWidget

@@ -23,44 +23,44 @@ export function accountGateway(needs: OrderServerNeeds): AccountGateway {
   const spoken = language === undefined ? {} : { [headerNames.language]: language }
   const person = (userToken: string | undefined) => (userToken === undefined ? {} : { userToken })
   return {
-    lookUp: (account, userToken) => async () => {
+    lookUp: async (account, userToken) => {
       const body = accountName.encode({ account, ...person(userToken) })
-      const answer = await call(needs, signUpRoutes.validateAccount, accountFound, { body, timeoutMs: longestLookUp })()
+      const answer = await call(needs, signUpRoutes.validateAccount, accountFound, { body, timeoutMs: longestLookUp })
       if (isLeft(answer)) return left(unknownOf(answer.left) ?? dueOf(answer.left))
       // An invalid account's owner is asked for the password first.
       return right({ isMigrating: answer.right.isValid && answer.right.isMigrating })
     },
-    signUp: (form, userToken) => async () => {
+    signUp: async (form, userToken) => {
       const asked = (fields: typeof form) => {
         const body = signUp.encode({ ...fields, type: 'email', ...person(userToken) })
-        return call(needs, signUpRoutes.signUp, signedInReporting(leftOut), { body })()
+        return call(needs, signUpRoutes.signUp, signedInReporting(leftOut), { body })
       }
       const answer = await withoutRefusedOrder(form, asked)
       return isLeft(answer) ? left(takenOf(answer.left) ?? weakOf(answer.left) ?? dueOf(answer.left)) : answer
     },
-    sendPin: (email, userToken) => async () => {
+    sendPin: async (email, userToken) => {
       const route = signUpRoutes.forgotPassword
       const answer = await call(needs, route, route.answers[200], {
         body: forgotPassword.encode({ email, ...person(userToken) }),
         headers: spoken,
-      })()
+      })
       return isLeft(answer) ? left(dueOf(answer.left)) : map(() => undefined)(answer)
     },
-    verifyPin: (email, pinCode) => async () => {
+    verifyPin: async (email, pinCode) => {
       const body = pinShown.encode({ email, pinCode })
-      const answer = await call(needs, signUpRoutes.verifyPin, pinVerified, { body })()
+      const answer = await call(needs, signUpRoutes.verifyPin, pinVerified, { body })
       if (isLeft(answer)) return answer
       const { token } = answer.right
       return token === undefined
         ? left({ _tag: 'NotUnderstood', detail: 'a verified PIN without a token' })
         : right(token)
     },
-    setPassword: (token, password, proof) => async () => {
+    setPassword: async (token, password, proof) => {
       const answer = await call(needs, signUpRoutes.changePatron, patronReporting(leftOut), {
         body: changedPatron.encode({ password, ...(proof === undefined ? {} : { proof }) }),
         // Not this browser's session.
         headers: { ...spoken, [headerNames.authorization]: `Bearer ${token}` },
-      })()
+      })
       return isLeft(answer)
         ? left(weakOf(answer.left) ?? proofDueOf(answer.left) ?? answer.left)
         : map(() => undefined)(answer)

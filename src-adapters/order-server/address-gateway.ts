@@ -22,14 +22,14 @@ export function addressGateway(needs: OrderServerNeeds): AddressGateway {
       retryWithoutField(needs, 'GET /address: session', (isSent) =>
         call(needs, addressRoutes.address, addressSuggestions, {
           query: { address, orderType, ...(isSent ? { session } : {}) },
-        })(),
+        }),
       ),
     details: (id, session) => detailsOf(needs, addressDetails, id, 'delivery', session),
     // Pickup serves the kiosk's search, too (wire row 18).
     point: (id, session) => detailsOf(needs, geoPoint, id, 'pickup', session),
-    locate: (address) => async () => {
+    locate: async (address) => {
       const { writtenAddress } = addressRoutes
-      const answer = await call(needs, writtenAddress, locatedPoint, { body: patronAddress.encode(address) })()
+      const answer = await call(needs, writtenAddress, locatedPoint, { body: patronAddress.encode(address) })
       return isLeft(answer) && isAbsent(writtenAddress, answer.left) ? locateBySearch(needs, address) : answer
     },
     keepForPatron: (address) =>
@@ -39,6 +39,6 @@ export function addressGateway(needs: OrderServerNeeds): AddressGateway {
 
 function detailsOf<A>(needs: OrderServerNeeds, codec: Codec<A>, id: string, orderType: DiningOption, session: string) {
   return retryWithoutField(needs, 'GET /places/{id}: session', (isSent) =>
-    call(needs, addressRoutes.place, codec, { params: { id }, query: { orderType, ...(isSent ? { session } : {}) } })(),
+    call(needs, addressRoutes.place, codec, { params: { id }, query: { orderType, ...(isSent ? { session } : {}) } }),
   )
 }

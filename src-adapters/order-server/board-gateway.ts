@@ -16,7 +16,7 @@ export function boardGateway(needs: OrderServerNeeds, streams: EventStreamNeeds)
   return {
     orders: async (id) =>
       map(({ orders: all }: { readonly orders: readonly BoardOrder[] }) => all)(
-        await call(needs, staffRoutes.boardOrders, orders, { params: { id } })(),
+        await call(needs, staffRoutes.boardOrders, orders, { params: { id } }),
       ),
     send: async ({ orderId, ...sent }) => {
       const body = sentCommand.encode(sent)

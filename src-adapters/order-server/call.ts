@@ -97,13 +97,16 @@ export function understood<A>(needs: OrderServerNeeds, codec: Codec<A>, body: un
   return left({ _tag: 'NotUnderstood', detail })
 }
 
-export function call<A>(needs: OrderServerNeeds, route: RouteShape, codec: Codec<A>, parts: CallParts) {
-  return async (): Promise<Either<CallFailure, A>> => {
-    const answer = await answerOf(needs, route, parts)
-    return answer._tag === 'Answered' && isSuccess(answer.status)
-      ? understood(needs, codec, answer.body)
-      : left(failureOf(answer))
-  }
+export async function call<A>(
+  needs: OrderServerNeeds,
+  route: RouteShape,
+  codec: Codec<A>,
+  parts: CallParts,
+): Promise<Either<CallFailure, A>> {
+  const answer = await answerOf(needs, route, parts)
+  return answer._tag === 'Answered' && isSuccess(answer.status)
+    ? understood(needs, codec, answer.body)
+    : left(failureOf(answer))
 }
 
 function filled(path: string, params: Readonly<Record<string, string>>): string {

@@ -15,25 +15,22 @@ export function cardGateway(needs: OrderServerNeeds): CardGateway {
   const cards = cardsReporting((entry) => needs.report(`left out of the saved cards: ${entry}`))
   return {
     cards: () => call(needs, cardRoutes.cards, cards, {}),
-    add:
-      ({ takesFurtherStep, ...one }) =>
-      async () => {
-        const add = (body: NewCard) => call(needs, cardRoutes.addCard, card, { body: newCard.encode(body) })()
-        const asks = takesFurtherStep === true
-        const answer = asks
-          ? await retryWithoutField(needs, 'POST /patron/add-card: takesFurtherStep', (isSent) =>
-              add(isSent ? { ...one, takesFurtherStep } : one),
-            )()
-          : await add(one)
-        return mapLeft(withStep)(answer)
-      },
+    add: async ({ takesFurtherStep, ...one }) => {
+      const add = (body: NewCard) => call(needs, cardRoutes.addCard, card, { body: newCard.encode(body) })
+      const asks = takesFurtherStep === true
+      const answer = asks
+        ? await retryWithoutField(needs, 'POST /patron/add-card: takesFurtherStep', (isSent) =>
+            add(isSent ? { ...one, takesFurtherStep } : one),
+          )
+        : await add(one)
+      return mapLeft(withStep)(answer)
+    },
     makePrimary: (id) =>
       call(needs, cardRoutes.makeCardPrimary, card, {
         params: { id },
         body: primaryChoice.encode({ isPrimary: true }),
       }),
-    remove: (id) => async () =>
-      map(() => undefined)(await call(needs, cardRoutes.removeCard, nothing, { params: { id } })()),
+    remove: async (id) => map(() => undefined)(await call(needs, cardRoutes.removeCard, nothing, { params: { id } })),
   }
 }
 

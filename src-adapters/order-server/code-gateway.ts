@@ -20,13 +20,13 @@ export function codeGateway(needs: OrderServerNeeds): CodeGateway {
   const as = (session: string) => ({ [headerNames.authorization]: `Bearer ${session}` })
   const person = (userToken: string | undefined) => (userToken === undefined ? {} : { userToken })
   return {
-    sendSignInPin: (account, userToken) => async () => {
+    sendSignInPin: async (account, userToken) => {
       const route = signUpRoutes.sendSignInPin
       const body = signInPin.encode({ account, ...person(userToken) })
-      const answer = await call(needs, route, route.answers[200], { body, headers: spoken })()
+      const answer = await call(needs, route, route.answers[200], { body, headers: spoken })
       return isLeft(answer) ? left(dueOf(answer.left)) : map(() => undefined)(answer)
     },
-    signInByPin: (email, pinCode) => async () => {
+    signInByPin: async (email, pinCode) => {
       const body = pinShown.encode({ email, pinCode })
       const answer = await answerOf(needs, signUpRoutes.signInByPin, { body })
       if (answer._tag !== 'Answered') return left(failureOf(answer))
@@ -36,25 +36,25 @@ export function codeGateway(needs: OrderServerNeeds): CodeGateway {
         ? left({ _tag: 'PasswordUpdateDue', email: due.right.email, token: due.right.token })
         : left(failureOf(answer))
     },
-    sendPhonePin: (session, phone, userToken, proof) => async () => {
+    sendPhonePin: async (session, phone, userToken, proof) => {
       const route = signUpRoutes.sendPhonePin
       const body = phonePin.encode({ phone, ...person(userToken), ...(proof === undefined ? {} : { proof }) })
-      const answer = await call(needs, route, route.answers[200], { body, headers: { ...spoken, ...as(session) } })()
+      const answer = await call(needs, route, route.answers[200], { body, headers: { ...spoken, ...as(session) } })
       return isLeft(answer) ? left(proofDueOf(answer.left) ?? dueOf(answer.left)) : map(() => undefined)(answer)
     },
-    verifyPhone: (session, phone, pinCode) => async () => {
+    verifyPhone: async (session, phone, pinCode) => {
       const body = pinShown.encode({ phone, pinCode })
       const answer = await call(needs, signUpRoutes.verifyPin, pinVerified, {
         body,
         headers: { ...spoken, ...as(session) },
-      })()
+      })
       return map(() => undefined)(answer)
     },
-    changeName: (session, name, pinCode) => async () => {
+    changeName: async (session, name, pinCode) => {
       const body = changedPatron.encode({ ...name, ...(pinCode === undefined ? {} : { pinCode }) })
       const headers = { ...spoken, ...as(session) }
       return mapLeft(nameRefusal)(
-        await call(needs, signUpRoutes.changePatron, patronReporting(leftOut), { body, headers })(),
+        await call(needs, signUpRoutes.changePatron, patronReporting(leftOut), { body, headers }),
       )
     },
   }

@@ -11,13 +11,13 @@ const { copyOrderData, eraseOrderData } = ownDataRoutes
 
 export function guestDataGateway(needs: OrderServerNeeds): GuestDataGateway {
   return {
-    copy: (token) => async () => {
-      const answer = await call(needs, copyOrderData, dataCopy, { params: { token } })()
+    copy: async (token) => {
+      const answer = await call(needs, copyOrderData, dataCopy, { params: { token } })
       if (isLeft(answer)) return left(told(answer.left, copyOrderData))
       return right(JSON.stringify(dataCopy.encode(answer.right), null, 2))
     },
-    erase: (token) => async () => {
-      const answer = await call(needs, eraseOrderData, eraseOrderData.answers[200], { params: { token } })()
+    erase: async (token) => {
+      const answer = await call(needs, eraseOrderData, eraseOrderData.answers[200], { params: { token } })
       return isLeft(answer) ? left(told(answer.left, eraseOrderData)) : map(() => undefined)(answer)
     },
   }

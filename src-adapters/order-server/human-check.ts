@@ -8,9 +8,9 @@ import type { OrderServerNeeds } from './order-server-needs.ts'
 /** Without a human check the token is empty, and the back end decides. */
 export function embeddedHumanCheck(needs: OrderServerNeeds): HumanVerification {
   return {
-    token: (action) => async () => {
+    token: async (action) => {
       const { humanCheck } = humanRoutes
-      const answer = await call(needs, humanCheck, humanToken, { body: humanQuery.encode({ action }) })()
+      const answer = await call(needs, humanCheck, humanToken, { body: humanQuery.encode({ action }) })
       if (isRight(answer)) return right(answer.right.token)
       return isAbsent(humanCheck, answer.left) ? right('') : left({ _tag: 'NotVerified' })
     },

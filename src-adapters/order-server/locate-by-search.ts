@@ -17,14 +17,14 @@ export async function locateBySearch(needs: OrderServerNeeds, address: Address):
   const [door] = doors.right
   if (door !== undefined) {
     const query = { orderType: 'delivery' }
-    const found = await call(needs, addressRoutes.place, addressDetails, { params: { id: door.id }, query })()
+    const found = await call(needs, addressRoutes.place, addressDetails, { params: { id: door.id }, query })
     if (isRight(found) && isDoorIn(zip, found.right.addressComponents)) return found
   }
   const areas = await searched(needs, zip, 'pickup')
   if (isLeft(areas)) return areas
   const [area] = areas.right
   if (area === undefined) return left({ _tag: 'Refused', status: 404 })
-  return call(needs, addressRoutes.place, geoPoint, { params: { id: area.id }, query: { orderType: 'pickup' } })()
+  return call(needs, addressRoutes.place, geoPoint, { params: { id: area.id }, query: { orderType: 'pickup' } })
 }
 
 function isDoorIn(zip: string, parts: Parameters<typeof mappedAddress>[0]): boolean {
@@ -32,5 +32,5 @@ function isDoorIn(zip: string, parts: Parameters<typeof mappedAddress>[0]): bool
 }
 
 function searched(needs: OrderServerNeeds, address: string, orderType: 'delivery' | 'pickup') {
-  return call(needs, addressRoutes.address, addressSuggestions, { query: { address, orderType } })()
+  return call(needs, addressRoutes.address, addressSuggestions, { query: { address, orderType } })
 }

@@ -45,7 +45,7 @@ export function menuGateway(needs: OrderServerNeeds): MenuGateway {
   return {
     menu: (query) => {
       const { at, ...now } = query
-      if (at === undefined) return () => ask(now)
+      if (at === undefined) return ask(now)
       return retryWithoutField(needs, 'GET /menus: at', (isSent) => ask(isSent ? query : now))
     },
   }

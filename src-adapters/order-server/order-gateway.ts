@@ -71,7 +71,7 @@ export function orderGateway(needs: OrderServerNeeds): OrderGateway {
 
   return {
     ...orderValidator(needs),
-    checkPrice: (order) =>
+    checkPrice: (order) => () =>
       call(needs, orderingRoutes.checkPrice, priceCheck, {
         body: orderData.encode(submittedOrder(order)),
         locationId: order.location?.id,
@@ -100,7 +100,7 @@ export function orderGateway(needs: OrderServerNeeds): OrderGateway {
         await answerOf(needs, orderingRoutes.settleStep, { params: { key }, body, timeoutMs: placingTimeoutMs }),
       )
     },
-    orderByToken: (token) => call(needs, orderingRoutes.orderByToken, ticket, { params: { token } }),
+    orderByToken: (token) => () => call(needs, orderingRoutes.orderByToken, ticket, { params: { token } }),
   }
 }
 

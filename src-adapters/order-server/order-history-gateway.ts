@@ -13,7 +13,7 @@ export function orderHistoryGateway(needs: OrderServerNeeds): OrderHistoryGatewa
         call(needs, historyRoutes.pastOrders, pastOrdersReporting(leftOut), query === undefined ? {} : { query })
       return before === undefined
         ? ask(undefined)
-        : retryWithoutField(needs, 'GET /orders: before', (isSent) => ask(isSent ? { before } : undefined)())
+        : retryWithoutField(needs, 'GET /orders: before', (isSent) => ask(isSent ? { before } : undefined))
     },
     order: (id) => call(needs, historyRoutes.pastOrder, pastOrderReporting(leftOut), { params: { id } }),
   }

@@ -18,13 +18,13 @@ export function ownDataGateway(needs: OrderServerNeeds): OwnDataGateway {
     headers: language === undefined ? {} : { [headerNames.language]: language },
   })
   return {
-    copy: (shown) => async () => {
-      const answer = await call(needs, copyOwnData, dataCopy, partsOf(shown))()
+    copy: async (shown) => {
+      const answer = await call(needs, copyOwnData, dataCopy, partsOf(shown))
       if (isLeft(answer)) return left(told(answer.left, copyOwnData))
       return right(JSON.stringify(dataCopy.encode(answer.right), null, 2))
     },
-    erase: (shown) => async () => {
-      const answer = await call(needs, eraseAccount, eraseAccount.answers[200], partsOf(shown))()
+    erase: async (shown) => {
+      const answer = await call(needs, eraseAccount, eraseAccount.answers[200], partsOf(shown))
       return isLeft(answer) ? left(told(answer.left, eraseAccount)) : map(() => undefined)(answer)
     },
   }

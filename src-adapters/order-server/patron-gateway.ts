@@ -17,7 +17,7 @@ export function patronGateway(needs: OrderServerNeeds): PatronGateway {
   const patron = patronReporting(leftOut)
   const signedIn = signedInReporting(leftOut)
   return {
-    signIn: (account, password, userToken) => async () => {
+    signIn: async (account, password, userToken) => {
       const body = signIn.encode({ account, password, ...(userToken === undefined ? {} : { userToken }) })
       const answer = await answerOf(needs, accountRoutes.signIn, { body })
       if (answer._tag !== 'Answered') return left(failureOf(answer))
@@ -26,8 +26,8 @@ export function patronGateway(needs: OrderServerNeeds): PatronGateway {
         : left(dueOf(answer) ?? failureOf(answer))
     },
     patron: () => call(needs, accountRoutes.patron, patron, {}),
-    signOut: () => async () =>
-      map(() => undefined)(await call(needs, accountRoutes.signOut, accountRoutes.signOut.answers[200], {})()),
+    signOut: async () =>
+      map(() => undefined)(await call(needs, accountRoutes.signOut, accountRoutes.signOut.answers[200], {})),
   }
 }
 

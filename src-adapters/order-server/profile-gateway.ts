@@ -16,12 +16,12 @@ export function profileGateway(needs: OrderServerNeeds): ProfileGateway {
   const { language } = needs
   const patron = patronReporting((entry) => needs.report(`left out of the patron: ${entry}`))
   return {
-    change: (profile) => async () => {
+    change: async (profile) => {
       const answer = await call(needs, signUpRoutes.changePatron, patron, {
         body: changedPatron.encode(profile),
         // Language of the code mailed to a new address.
         headers: language === undefined ? {} : { [headerNames.language]: language },
-      })()
+      })
       return isLeft(answer) ? left(told(answer.left)) : answer
     },
   }

@@ -1,4 +1,4 @@
-import * as TE from 'fp-ts/lib/TaskEither.js'
+import { map } from 'fp-ts/lib/Either.js'
 import { shape } from '../../src-contract/codec/shape.ts'
 import { discountQuery, discountResult, promotionQuery, redemption } from '../../src-contract/promo/discount.ts'
 import { promoRoutes } from '../../src-contract/promo/routes.ts'
@@ -13,19 +13,21 @@ const anything = shape('an answer', { required: {} })
 
 export function promoGateway(needs: OrderServerNeeds): PromoGateway {
   return {
-    check: (code, order) =>
+    check: (code, order) => () =>
       call(needs, promoRoutes.checkDiscount, discountResult, {
         body: discountQuery.encode({ ...promoOrder(order), code }),
         locationId: order.location?.id,
       }),
-    checkReward: ({ promotionCodeId, promotionId }, order) =>
-      call(needs, promoRoutes.checkPromotion, discountResult, {
-        body: promotionQuery.encode({ ...promoOrder(order), promotionCodeId, promotionId }),
-        locationId: order.location?.id,
-      }),
-    redeem: (promotionCode) =>
-      TE.map(() => undefined)(
-        call(needs, promoRoutes.redeemPromotion, anything, { body: redemption.encode({ promotionCode }) }),
+    checkReward:
+      ({ promotionCodeId, promotionId }, order) =>
+      () =>
+        call(needs, promoRoutes.checkPromotion, discountResult, {
+          body: promotionQuery.encode({ ...promoOrder(order), promotionCodeId, promotionId }),
+          locationId: order.location?.id,
+        }),
+    redeem: (promotionCode) => async () =>
+      map(() => undefined)(
+        await call(needs, promoRoutes.redeemPromotion, anything, { body: redemption.encode({ promotionCode }) }),
       ),
   }
 }

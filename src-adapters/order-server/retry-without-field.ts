@@ -11,17 +11,15 @@ export function isObjection(failure: CallFailure): boolean {
  * On an objection, repeats the read without the field. If that succeeds, omits it for this visit.
  * @param field its name: `GET /address: session`
  */
-export function retryWithoutField<A>(
+export async function retryWithoutField<A>(
   { absent }: Pick<OrderServerNeeds, 'absent'>,
   field: string,
   ask: (isSent: boolean) => Promise<Either<CallFailure, A>>,
-) {
-  return async (): Promise<Either<CallFailure, A>> => {
-    if (absent?.has(field) === true) return ask(false)
-    const answer = await ask(true)
-    if (!isLeft(answer) || !isObjection(answer.left)) return answer
-    const without = await ask(false)
-    if (!isLeft(without)) absent?.add(field)
-    return without
-  }
+): Promise<Either<CallFailure, A>> {
+  if (absent?.has(field) === true) return ask(false)
+  const answer = await ask(true)
+  if (!isLeft(answer) || !isObjection(answer.left)) return answer
+  const without = await ask(false)
+  if (!isLeft(without)) absent?.add(field)
+  return without
 }

@@ -12,27 +12,23 @@ import { withoutRefusedOrder } from './without-refused-order.ts'
 export function socialGateway(needs: OrderServerNeeds): SocialGateway {
   const leftOut = (entry: string) => needs.report(`left out of the patron: ${entry}`)
   return {
-    signIn:
-      (type, { authToken, authData }) =>
-      async () => {
-        const body = socialSignIn.encode({ authToken, type, ...(authData === undefined ? {} : { authData }) })
-        const answer = await answerOf(needs, signUpRoutes.socialSignIn, { body })
-        if (answer._tag !== 'Answered') return left(failureOf(answer))
-        if (isSuccess(answer.status)) return understood(needs, socialAnswer, answer.body)
-        const due = answer.status === 422 ? passwordDue.decode(answer.body) : undefined
-        return due?._tag === 'Right'
-          ? left({ _tag: 'PasswordUpdateDue', email: due.right.email, token: due.right.token })
-          : left(failureOf(answer))
-      },
-    signUp:
-      (form, { type, externalUserId }, userToken) =>
-      async () => {
-        const person = userToken === undefined ? {} : { userToken }
-        const answer = await withoutRefusedOrder(form, (fields) => {
-          const body = signUp.encode({ ...fields, type, externalUserId, ...person })
-          return call(needs, signUpRoutes.signUp, signedInReporting(leftOut), { body })()
-        })
-        return isLeft(answer) ? left(takenOf(answer.left) ?? dueOf(answer.left)) : answer
-      },
+    signIn: async (type, { authToken, authData }) => {
+      const body = socialSignIn.encode({ authToken, type, ...(authData === undefined ? {} : { authData }) })
+      const answer = await answerOf(needs, signUpRoutes.socialSignIn, { body })
+      if (answer._tag !== 'Answered') return left(failureOf(answer))
+      if (isSuccess(answer.status)) return understood(needs, socialAnswer, answer.body)
+      const due = answer.status === 422 ? passwordDue.decode(answer.body) : undefined
+      return due?._tag === 'Right'
+        ? left({ _tag: 'PasswordUpdateDue', email: due.right.email, token: due.right.token })
+        : left(failureOf(answer))
+    },
+    signUp: async (form, { type, externalUserId }, userToken) => {
+      const person = userToken === undefined ? {} : { userToken }
+      const answer = await withoutRefusedOrder(form, (fields) => {
+        const body = signUp.encode({ ...fields, type, externalUserId, ...person })
+        return call(needs, signUpRoutes.signUp, signedInReporting(leftOut), { body })
+      })
+      return isLeft(answer) ? left(takenOf(answer.left) ?? dueOf(answer.left)) : answer
+    },
   }
 }

@@ -9,12 +9,12 @@ import type { OrderServerNeeds } from './order-server-needs.ts'
 export function staffGateway(needs: OrderServerNeeds): StaffGateway {
   return {
     signIn: (email, password) =>
-      call(needs, staffRoutes.staffSignIn, staffSession, { body: staffSignIn.encode({ email, password }) })(),
+      call(needs, staffRoutes.staffSignIn, staffSession, { body: staffSignIn.encode({ email, password }) }),
     acceptInvitation: (invitation, name, password) =>
       call(needs, staffRoutes.acceptInvitation, staffSession, {
         body: acceptedInvitation.encode({ invitation, name, password }),
-      })(),
-    session: call(needs, staffRoutes.staffSession, staffSession, {}),
-    signOut: async () => map(() => undefined)(await call(needs, staffRoutes.staffSignOut, nothing, {})()),
+      }),
+    session: () => call(needs, staffRoutes.staffSession, staffSession, {}),
+    signOut: async () => map(() => undefined)(await call(needs, staffRoutes.staffSignOut, nothing, {})),
   }
 }

@@ -13,7 +13,7 @@ export function upsellGateway(needs: OrderServerNeeds): UpsellGateway {
       const ask = (more: { readonly at?: string } = {}) =>
         call(needs, menuRoutes.upsells, codec, { locationId, query: { orderType, ...more } })
       if (at === undefined) return ask()
-      return retryWithoutField(needs, 'GET /upsells: at', (isSent) => ask(isSent ? { at: String(at) } : {})())
+      return retryWithoutField(needs, 'GET /upsells: at', (isSent) => ask(isSent ? { at: String(at) } : {}))
     },
   }
 }

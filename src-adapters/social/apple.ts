@@ -29,7 +29,7 @@ export function appleDoor({ page, clientId, loadScript, states }: AppleNeeds): S
       const [loaded] = await Promise.all([load(), nonce])
       return loaded.ok
     },
-    ask: () => async () => {
+    ask: async () => {
       const [loaded, { secret, hash }] = await Promise.all([load(), nonce])
       nonce = newNonce(page)
       const [init, signIn] = [auth('init'), auth('signIn')]

@@ -21,7 +21,7 @@ export function facebookDoor({ page, clientId, states }: FacebookNeeds): SocialD
   const { location } = page
   return {
     prepare: async () => true,
-    ask: () => async () => {
+    ask: async () => {
       const state = states.begin('facebook', `${location.pathname}${location.search}`)
       if (state === undefined) return left({ _tag: 'Failed', detail: 'nothing can be kept here' })
       const query = new URLSearchParams({

@@ -23,7 +23,7 @@ export function googleDoor({ page, clientId, loadScript }: GoogleNeeds): SocialD
   const initCodeClient = () => methodOf(page, 'google', 'accounts', 'oauth2', 'initCodeClient')
   return {
     prepare: async () => (await loadScript(googleJs, () => initCodeClient() !== undefined)).ok,
-    ask: () => async () => {
+    ask: async () => {
       const loaded = await loadScript(googleJs, () => initCodeClient() !== undefined)
       const make = initCodeClient()
       if (!loaded.ok || make === undefined) return left({ _tag: 'NotReady' })

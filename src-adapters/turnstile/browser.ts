@@ -27,7 +27,7 @@ export function turnstile({ page, siteKey, loadScript }: TurnstileNeeds): HumanV
     return isTurnstile(found) ? found : undefined
   }
   return {
-    token: (action) => async () => {
+    token: async (action) => {
       await loadScript(turnstileJs, () => vendor() !== undefined)
       const service = vendor()
       if (service === undefined) return notVerified

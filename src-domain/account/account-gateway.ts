@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { SignUpForm } from './account-forms.ts'
 import type { HumanCheckDue, SignedIn } from './patron-gateway.ts'
@@ -30,20 +30,20 @@ export interface AccountGateway {
   readonly lookUp: (
     email: string,
     userToken?: string,
-  ) => TaskEither<CallFailure | HumanCheckDue | NotRegistered, { readonly isMigrating: boolean }>
+  ) => Promise<Either<CallFailure | HumanCheckDue | NotRegistered, { readonly isMigrating: boolean }>>
   /** `userToken`: bot-check token, demanded with `HumanCheckDue`. */
   readonly signUp: (
     form: SignUp,
     userToken?: string,
-  ) => TaskEither<CallFailure | HumanCheckDue | EmailTaken | WeakPassword, SignedIn>
+  ) => Promise<Either<CallFailure | HumanCheckDue | EmailTaken | WeakPassword, SignedIn>>
   /** Emails a PIN if the address has an account (API-18). */
-  readonly sendPin: (email: string, userToken?: string) => TaskEither<CallFailure | HumanCheckDue, void>
+  readonly sendPin: (email: string, userToken?: string) => Promise<Either<CallFailure | HumanCheckDue, void>>
   /** Exchanges a correct PIN for a token that sets a password (API-24, ACCT-38). */
-  readonly verifyPin: (email: string, pinCode: string) => TaskEither<CallFailure, string>
+  readonly verifyPin: (email: string, pinCode: string) => Promise<Either<CallFailure, string>>
   /** Takes a recovery token (API-19) or a session; a session may need a proof (`ProofDue`). */
   readonly setPassword: (
     token: string,
     password: string,
     proof?: Proof,
-  ) => TaskEither<CallFailure | WeakPassword | ProofDue, void>
+  ) => Promise<Either<CallFailure | WeakPassword | ProofDue, void>>
 }

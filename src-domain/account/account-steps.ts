@@ -1,5 +1,4 @@
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { StateCell } from '../state/state-cell.ts'
 import { pastedCode, pastedText } from '../text/pasted-text.ts'
 import type { Clock } from '../time/clock.ts'
@@ -41,52 +40,44 @@ export function accountSteps(needs: AccountStepsPorts) {
   return {
     tell: (event: SignInEvent): void => void tell(event),
 
-    signUp:
-      (form: SignUpForm): TaskEither<AccountProblem, void> =>
-      async () => {
-        const orderToken = needs.orderToken()
-        const whole = orderToken === undefined ? form : { ...form, orderToken }
-        const answer = await asPerson((userToken) => accounts.signUp(whole, userToken))
-        if (isLeft(answer)) return left(accountProblemOf(answer.left, isNoSuchCall))
-        return right(void tell({ _tag: 'SignedUp', ...answer.right }))
-      },
+    signUp: async (form: SignUpForm): Promise<Either<AccountProblem, void>> => {
+      const orderToken = needs.orderToken()
+      const whole = orderToken === undefined ? form : { ...form, orderToken }
+      const answer = await asPerson((userToken) => accounts.signUp(whole, userToken))
+      if (isLeft(answer)) return left(accountProblemOf(answer.left, isNoSuchCall))
+      return right(void tell({ _tag: 'SignedUp', ...answer.right }))
+    },
 
-    sendPin:
-      (email: string): TaskEither<AccountProblem, void> =>
-      async () => {
-        const answer = await asPerson((userToken) => accounts.sendPin(pastedText(email), userToken))
-        // An unknown email also gets a 404, but with a message (API-18).
-        if (isLeft(answer))
-          return left(accountProblemOf(answer.left, (one) => isNoSuchCall(one) && one.message === undefined))
-        return right(void tell({ _tag: 'PinSent', email }))
-      },
+    sendPin: async (email: string): Promise<Either<AccountProblem, void>> => {
+      const answer = await asPerson((userToken) => accounts.sendPin(pastedText(email), userToken))
+      // An unknown email also gets a 404, but with a message (API-18).
+      if (isLeft(answer))
+        return left(accountProblemOf(answer.left, (one) => isNoSuchCall(one) && one.message === undefined))
+      return right(void tell({ _tag: 'PinSent', email }))
+    },
 
-    verifyPin:
-      (code: string): TaskEither<AccountProblem, void> =>
-      async () => {
-        const answer = await accounts.verifyPin(flow.current().email, pastedCode(code))()
-        if (isLeft(answer))
-          return left(isRefusal(answer.left, 400) ? { _tag: 'WrongCode' } : accountProblemOf(answer.left))
-        return right(void tell({ _tag: 'CodeVerified', token: answer.right }))
-      },
+    verifyPin: async (code: string): Promise<Either<AccountProblem, void>> => {
+      const answer = await accounts.verifyPin(flow.current().email, pastedCode(code))
+      if (isLeft(answer))
+        return left(isRefusal(answer.left, 400) ? { _tag: 'WrongCode' } : accountProblemOf(answer.left))
+      return right(void tell({ _tag: 'CodeVerified', token: answer.right }))
+    },
 
-    setPassword:
-      (password: string): TaskEither<AccountProblem, SignInOutcome> =>
-      async () => {
-        const { recovery, held } = flow.current()
-        const account = accountOf(flow.current())
-        const token = recovery?._tag === 'AskPassword' ? recovery.token : held?.token
-        if (token === undefined) return left({ _tag: 'Failed' })
-        const answer = await accounts.setPassword(token, password)()
-        if (isLeft(answer)) {
-          if (isRefusal(answer.left, 401)) tell({ _tag: 'RecoveryEnded' })
-          return left(accountProblemOf(answer.left))
-        }
-        const outcome = await signIn(needs)(account, password)
-        // A failed sign-in belongs on the login screen.
-        tell({ _tag: 'LogInChosen', email: account })
-        return right(outcome)
-      },
+    setPassword: async (password: string): Promise<Either<AccountProblem, SignInOutcome>> => {
+      const { recovery, held } = flow.current()
+      const account = accountOf(flow.current())
+      const token = recovery?._tag === 'AskPassword' ? recovery.token : held?.token
+      if (token === undefined) return left({ _tag: 'Failed' })
+      const answer = await accounts.setPassword(token, password)
+      if (isLeft(answer)) {
+        if (isRefusal(answer.left, 401)) tell({ _tag: 'RecoveryEnded' })
+        return left(accountProblemOf(answer.left))
+      }
+      const outcome = await signIn(needs)(account, password)
+      // A failed sign-in belongs on the login screen.
+      tell({ _tag: 'LogInChosen', email: account })
+      return right(outcome)
+    },
 
     confirm: (): SignInOutcome => {
       for (const command of tell({ _tag: 'SignUpConfirmed' })) {

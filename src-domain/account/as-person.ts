@@ -1,17 +1,16 @@
 import { type Either, isLeft } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { HumanCheckDue } from './patron-gateway.ts'
 import type { PersonCheck } from './sign-in.ts'
 
 /** Makes the call, and repeats it with a bot-check token if the server demands one. */
 export function asPersonOf(human: PersonCheck) {
   return async <E, A>(
-    ask: (userToken?: string) => TaskEither<E | HumanCheckDue, A>,
+    ask: (userToken?: string) => Promise<Either<E | HumanCheckDue, A>>,
   ): Promise<Either<E | HumanCheckDue, A>> => {
-    const first = await ask()()
+    const first = await ask()
     if (!isLeft(first) || !isCheckDue(first.left)) return first
-    const token = await human.token('signin')()
-    return isLeft(token) ? first : ask(token.right)()
+    const token = await human.token('signin')
+    return isLeft(token) ? first : ask(token.right)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { EmailTaken } from './account-gateway.ts'
 import type { Patron } from './patron.ts'
@@ -19,19 +19,19 @@ export interface PatronName {
 /** PIN calls of the order server. `session` may be a held one (ACCT-22). */
 export interface CodeGateway {
   /** Emails a sign-in PIN if the account exists (API-21). */
-  readonly sendSignInPin: (email: string, userToken?: string) => TaskEither<CallFailure | HumanCheckDue, void>
-  readonly signInByPin: (email: string, pinCode: string) => TaskEither<CallFailure | PasswordUpdateDue, SignedIn>
+  readonly sendSignInPin: (email: string, userToken?: string) => Promise<Either<CallFailure | HumanCheckDue, void>>
+  readonly signInByPin: (email: string, pinCode: string) => Promise<Either<CallFailure | PasswordUpdateDue, SignedIn>>
   /** API-22; with a proof if the server demands one. */
   readonly sendPhonePin: (
     session: string,
     phone: string,
     userToken?: string,
     proof?: Proof,
-  ) => TaskEither<CallFailure | HumanCheckDue | ProofDue, void>
-  readonly verifyPhone: (session: string, phone: string, pinCode: string) => TaskEither<CallFailure, void>
+  ) => Promise<Either<CallFailure | HumanCheckDue | ProofDue, void>>
+  readonly verifyPhone: (session: string, phone: string, pinCode: string) => Promise<Either<CallFailure, void>>
   readonly changeName: (
     session: string,
     name: PatronName,
     pinCode?: string,
-  ) => TaskEither<CallFailure | EmailCodeDue | EmailTaken, Patron>
+  ) => Promise<Either<CallFailure | EmailCodeDue | EmailTaken, Patron>>
 }

@@ -1,5 +1,4 @@
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import { type SaidAgainst, saidAgainst } from '../call/said-against.ts'
 import type { StateCell } from '../state/state-cell.ts'
@@ -24,15 +23,14 @@ export interface EditProfilePorts {
 
 /** Policy: the form ignores a second press while one call runs. */
 export function editProfile({ profiles, patron }: EditProfilePorts) {
-  return (profile: Profile): TaskEither<ProfileRefusal, Patron> =>
-    async () => {
-      const who = patron.current().patron?.id
-      const answer = await profiles.change(profile)()
-      if (isLeft(answer)) return left(refusalFor(answer.left))
-      // A late answer must not undo a sign-out.
-      patron.update((now) => (now.patron?.id === who ? { ...now, patron: answer.right } : now))
-      return right(answer.right)
-    }
+  return async (profile: Profile): Promise<Either<ProfileRefusal, Patron>> => {
+    const who = patron.current().patron?.id
+    const answer = await profiles.change(profile)
+    if (isLeft(answer)) return left(refusalFor(answer.left))
+    // A late answer must not undo a sign-out.
+    patron.update((now) => (now.patron?.id === who ? { ...now, patron: answer.right } : now))
+    return right(answer.right)
+  }
 }
 
 /** PROF-07: a social platform owns the email of its accounts. */

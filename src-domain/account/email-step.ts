@@ -1,5 +1,4 @@
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { StateCell } from '../state/state-cell.ts'
 import type { AccountGateway } from './account-gateway.ts'
 import { type AccountProblem, accountProblemOf, isNoSuchCall } from './account-problem.ts'
@@ -37,17 +36,16 @@ export function emailStep({ accounts, codes, human, flow }: EmailStepNeeds) {
     return undefined
   }
 
-  return (typed: string): TaskEither<AccountProblem, void> =>
-    async () => {
-      const submitted = stepSignIn(flow.current(), { _tag: 'EmailSubmitted', email: typed }).flow
-      flow.update(() => submitted)
-      const event = await foundOut(submitted.email)
-      const move = stepSignIn(flow.current(), event)
-      const problem = await send(move)
-      flow.update((now) => {
-        const next = stepSignIn(now, event).flow
-        return problem === undefined || next === now ? next : stepSignIn(next, { _tag: 'MigrationPinNotSent' }).flow
-      })
-      return problem === undefined ? right(undefined) : left(problem)
-    }
+  return async (typed: string): Promise<Either<AccountProblem, void>> => {
+    const submitted = stepSignIn(flow.current(), { _tag: 'EmailSubmitted', email: typed }).flow
+    flow.update(() => submitted)
+    const event = await foundOut(submitted.email)
+    const move = stepSignIn(flow.current(), event)
+    const problem = await send(move)
+    flow.update((now) => {
+      const next = stepSignIn(now, event).flow
+      return problem === undefined || next === now ? next : stepSignIn(next, { _tag: 'MigrationPinNotSent' }).flow
+    })
+    return problem === undefined ? right(undefined) : left(problem)
+  }
 }

@@ -1,5 +1,4 @@
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { StateCell } from '../state/state-cell.ts'
 import { pastedCode, pastedText } from '../text/pasted-text.ts'
 import type { AccountGateway } from './account-gateway.ts'
@@ -27,41 +26,35 @@ export function ownAccount({ accounts, codes, session, patron, human }: OwnAccou
   const asPerson = asPersonOf(human)
   return {
     /** API-22. Also resends (ACCT-68). */
-    sendPhonePin:
-      (phone: string, proof?: Proof): TaskEither<AccountProblem, void> =>
-      async () => {
-        const token = session.token()
-        if (token === undefined) return left({ _tag: 'Failed' })
-        const answer = await asPerson((userToken) => codes.sendPhonePin(token, pastedText(phone), userToken, proof))
-        return isLeft(answer) ? left(accountProblemOf(answer.left, isNoSuchCall)) : right(undefined)
-      },
+    sendPhonePin: async (phone: string, proof?: Proof): Promise<Either<AccountProblem, void>> => {
+      const token = session.token()
+      if (token === undefined) return left({ _tag: 'Failed' })
+      const answer = await asPerson((userToken) => codes.sendPhonePin(token, pastedText(phone), userToken, proof))
+      return isLeft(answer) ? left(accountProblemOf(answer.left, isNoSuchCall)) : right(undefined)
+    },
 
-    verifyPhone:
-      (typed: string, code: string): TaskEither<AccountProblem, void> =>
-      async () => {
-        const [token, phone] = [session.token(), pastedText(typed)]
-        const who = patron.current().patron?.id
-        if (token === undefined) return left({ _tag: 'Failed' })
-        const answer = await codes.verifyPhone(token, phone, pastedCode(code))()
-        if (isLeft(answer))
-          return left(isRefusal(answer.left, 400) ? { _tag: 'WrongCode' } : accountProblemOf(answer.left, isNoSuchCall))
-        // A late answer must not undo a sign-out.
-        patron.update((now) =>
-          now.patron?.id === who && now.patron !== undefined
-            ? { ...now, patron: { ...now.patron, phone: { ...now.patron.phone, value: phone, isVerified: true } } }
-            : now,
-        )
-        return right(undefined)
-      },
+    verifyPhone: async (typed: string, code: string): Promise<Either<AccountProblem, void>> => {
+      const [token, phone] = [session.token(), pastedText(typed)]
+      const who = patron.current().patron?.id
+      if (token === undefined) return left({ _tag: 'Failed' })
+      const answer = await codes.verifyPhone(token, phone, pastedCode(code))
+      if (isLeft(answer))
+        return left(isRefusal(answer.left, 400) ? { _tag: 'WrongCode' } : accountProblemOf(answer.left, isNoSuchCall))
+      // A late answer must not undo a sign-out.
+      patron.update((now) =>
+        now.patron?.id === who && now.patron !== undefined
+          ? { ...now, patron: { ...now.patron, phone: { ...now.patron.phone, value: phone, isVerified: true } } }
+          : now,
+      )
+      return right(undefined)
+    },
 
     /** API-19. Ends every other session of the account. */
-    setPassword:
-      (password: string, proof?: Proof): TaskEither<AccountProblem, void> =>
-      async () => {
-        const token = session.token()
-        if (token === undefined) return left({ _tag: 'Failed' })
-        const answer = await accounts.setPassword(token, password, proof)()
-        return isLeft(answer) ? left(accountProblemOf(answer.left, isNoSuchCall)) : right(undefined)
-      },
+    setPassword: async (password: string, proof?: Proof): Promise<Either<AccountProblem, void>> => {
+      const token = session.token()
+      if (token === undefined) return left({ _tag: 'Failed' })
+      const answer = await accounts.setPassword(token, password, proof)
+      return isLeft(answer) ? left(accountProblemOf(answer.left, isNoSuchCall)) : right(undefined)
+    },
   }
 }

@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { Patron } from './patron.ts'
 
@@ -25,11 +25,11 @@ export interface PatronGateway {
     account: string,
     password: string,
     userToken?: string,
-  ) => TaskEither<CallFailure | PasswordUpdateDue | HumanCheckDue, SignedIn>
+  ) => Promise<Either<CallFailure | PasswordUpdateDue | HumanCheckDue, SignedIn>>
   /** Patron of the stored token; a 401 drops the token (ACCT-55). */
-  readonly patron: () => TaskEither<CallFailure, Patron>
+  readonly patron: () => Promise<Either<CallFailure, Patron>>
   /** Ends the session on the server. Our extension, so callers ignore a failure. */
-  readonly signOut: () => TaskEither<CallFailure, void>
+  readonly signOut: () => Promise<Either<CallFailure, void>>
 }
 
 /** Session token in this browser, under the brand's token key (SHELL-35). Never throws. */

@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { EmailTaken } from './account-gateway.ts'
 import type { Patron } from './patron.ts'
@@ -21,5 +21,5 @@ export interface EmailCodeDue {
 
 /** Changes the signed-in patron's profile (API-19); 401 without a session. */
 export interface ProfileGateway {
-  readonly change: (profile: Profile) => TaskEither<CallFailure | EmailCodeDue | EmailTaken | ProofDue, Patron>
+  readonly change: (profile: Profile) => Promise<Either<CallFailure | EmailCodeDue | EmailTaken | ProofDue, Patron>>
 }

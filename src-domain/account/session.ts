@@ -7,7 +7,7 @@ import type { PatronGateway, SessionStore } from './patron-gateway.ts'
 export function signOut({ patrons, session, patron }: SessionNeeds) {
   return async (): Promise<void> => {
     // Another tab that signed out has already called the server.
-    const told = session.token() === undefined ? undefined : patrons.signOut()()
+    const told = session.token() === undefined ? undefined : patrons.signOut()
     session.drop()
     patron.update(() => ({}))
     await told
@@ -19,7 +19,7 @@ export function resumeSession({ patrons, session, patron }: SessionNeeds) {
   return async (): Promise<void> => {
     const token = session.token()
     if (token === undefined) return
-    const answer = await patrons.patron()()
+    const answer = await patrons.patron()
     // The customer may have signed in or out meanwhile.
     if (session.token() !== token) return
     if (!isLeft(answer)) return patron.update(() => ({ patron: answer.right }))

@@ -1,5 +1,4 @@
-import { isLeft, left } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, isLeft, left } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import { type SaidAgainst, saidAgainst } from '../call/said-against.ts'
 import type { StateCell } from '../state/state-cell.ts'
@@ -12,7 +11,7 @@ import { stepSignIn } from './sign-in-machine.ts'
 
 /** Bot check. Never rejects. */
 export interface PersonCheck {
-  readonly token: (action: 'signin') => TaskEither<unknown, string>
+  readonly token: (action: 'signin') => Promise<Either<unknown, string>>
 }
 
 export interface SignInNeeds extends SessionNeeds {
@@ -41,7 +40,7 @@ const unauthorized = 401
  */
 export function signIn({ patrons, session, patron, human }: SignInNeeds) {
   return async (email: string, password: string): Promise<SignInOutcome> => {
-    const first = await patrons.signIn(pastedText(email), password)()
+    const first = await patrons.signIn(pastedText(email), password)
     const answer =
       isLeft(first) && first.left._tag === 'HumanCheckDue' ? await asPerson(human, patrons, email, password) : first
     return isLeft(answer)
@@ -51,9 +50,9 @@ export function signIn({ patrons, session, patron, human }: SignInNeeds) {
 }
 
 async function asPerson(human: PersonCheck, patrons: PatronGateway, email: string, password: string) {
-  const token = await human.token('signin')()
+  const token = await human.token('signin')
   if (isLeft(token)) return left<HumanCheckDue>({ _tag: 'HumanCheckDue' })
-  return patrons.signIn(pastedText(email), password, token.right)()
+  return patrons.signIn(pastedText(email), password, token.right)
 }
 
 export function refusedOutcome(

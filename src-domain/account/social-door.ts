@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 
 /** Platform credentials (ACCT-33). Untrusted until the server verifies them. */
 export interface SocialGrant {
@@ -31,5 +31,5 @@ export interface SocialDoor {
   /** Loads the platform's script; false if sign-in cannot work here. Never rejects. */
   readonly prepare: () => Promise<boolean>
   /** Opens the platform's window, or leaves for its page; then the promise never settles. */
-  readonly ask: () => TaskEither<SocialProblem, SocialGrant>
+  readonly ask: () => Promise<Either<SocialProblem, SocialGrant>>
 }

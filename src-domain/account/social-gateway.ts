@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 import type { SocialPlatform } from '../brand/social-platform.ts'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { SignUpForm } from './account-forms.ts'
@@ -24,11 +24,11 @@ export interface SocialGateway {
   readonly signIn: (
     platform: SocialPlatform,
     grant: SocialGrant,
-  ) => TaskEither<CallFailure | PasswordUpdateDue, SocialAnswer>
+  ) => Promise<Either<CallFailure | PasswordUpdateDue, SocialAnswer>>
   /** Without a password (ACCT-29, ACCT-30). */
   readonly signUp: (
     form: Omit<SignUpForm, 'password'> & WithGuestOrder,
     social: SocialData,
     userToken?: string,
-  ) => TaskEither<CallFailure | HumanCheckDue | EmailTaken, SignedIn>
+  ) => Promise<Either<CallFailure | HumanCheckDue | EmailTaken, SignedIn>>
 }

@@ -1,5 +1,4 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { SocialPlatform } from '../brand/social-platform.ts'
 import type { SignUpForm } from './account-forms.ts'
 import { type AccountProblem, accountProblemOf, isNoSuchCall } from './account-problem.ts'
@@ -32,7 +31,7 @@ export function socialSteps(needs: SocialStepsPorts) {
   const asPerson = asPersonOf(human)
 
   const brought = async (platform: SocialPlatform, grant: SocialGrant): Promise<SocialOutcome> => {
-    const answer = await gateway.signIn(platform, grant)()
+    const answer = await gateway.signIn(platform, grant)
     if (isLeft(answer)) return failed(refusedOutcome(answer.left, session, patron))
     return answer.right._tag === 'SignedIn'
       ? outcomeOf({ _tag: 'LoggedIn', ...answer.right.session }, session, patron)
@@ -52,28 +51,24 @@ export function socialSteps(needs: SocialStepsPorts) {
   return {
     prepare: (platform: SocialPlatform): Promise<boolean> => doorOf(platform).prepare(),
 
-    signIn:
-      (platform: SocialPlatform): TaskEither<SocialProblem, SocialOutcome> =>
-      async () =>
-        answered(platform, await doorOf(platform).ask()()),
+    signIn: async (platform: SocialPlatform): Promise<Either<SocialProblem, SocialOutcome>> =>
+      answered(platform, await doorOf(platform).ask()),
 
-    resume:
-      (
-        platform: SocialPlatform,
-        grant: TaskEither<SocialProblem, SocialGrant>,
-      ): TaskEither<SocialProblem, SocialOutcome> =>
-      async () =>
-        answered(platform, await grant()),
+    resume: async (
+      platform: SocialPlatform,
+      grant: Promise<Either<SocialProblem, SocialGrant>>,
+    ): Promise<Either<SocialProblem, SocialOutcome>> => answered(platform, await grant),
 
     /** Holds the session until the customer has read the confirmation (ACCT-25). */
-    signUp:
-      (form: Omit<SignUpForm, 'password'>, social: SocialData): TaskEither<AccountProblem, SignInFlow> =>
-      async () => {
-        const orderToken = needs.orderToken()
-        const whole = orderToken === undefined ? form : { ...form, orderToken }
-        const answer = await asPerson((userToken) => gateway.signUp(whole, social, userToken))
-        return isLeft(answer) ? left(accountProblemOf(answer.left, isNoSuchCall)) : right(welcome(answer.right))
-      },
+    signUp: async (
+      form: Omit<SignUpForm, 'password'>,
+      social: SocialData,
+    ): Promise<Either<AccountProblem, SignInFlow>> => {
+      const orderToken = needs.orderToken()
+      const whole = orderToken === undefined ? form : { ...form, orderToken }
+      const answer = await asPerson((userToken) => gateway.signUp(whole, social, userToken))
+      return isLeft(answer) ? left(accountProblemOf(answer.left, isNoSuchCall)) : right(welcome(answer.right))
+    },
   }
 }
 

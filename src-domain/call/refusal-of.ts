@@ -1,8 +1,7 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, isLeft } from 'fp-ts/lib/Either.js'
 
-/** Runs a use case for a screen. Returns the refusal, or undefined on success (ADR 64). */
-export async function refusalOf<R>(asking: TaskEither<R, unknown>): Promise<R | undefined> {
-  const outcome = await asking()
+/** The refusal of a use case for a screen; undefined on success (ADR 64). */
+export async function refusalOf<R>(asked: Promise<Either<R, unknown>>): Promise<R | undefined> {
+  const outcome = await asked
   return isLeft(outcome) ? outcome.left : undefined
 }

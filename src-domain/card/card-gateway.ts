@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 import type { SavedCard } from '../account/patron.ts'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { FurtherStep } from '../payment/further-step.ts'
@@ -12,9 +12,9 @@ export interface CardStepRequired {
 
 /** Saved cards of the signed-in patron (API-29, API-31, API-32); 401 without a session. */
 export interface CardGateway {
-  readonly cards: () => TaskEither<CallFailure, readonly SavedCard[]>
+  readonly cards: () => Promise<Either<CallFailure, readonly SavedCard[]>>
   /** 402 if the card was declined. Idempotent by nonce. */
-  readonly add: (card: NewCard) => TaskEither<CallFailure | CardStepRequired, SavedCard>
-  readonly makePrimary: (id: string) => TaskEither<CallFailure, SavedCard>
-  readonly remove: (id: string) => TaskEither<CallFailure, void>
+  readonly add: (card: NewCard) => Promise<Either<CallFailure | CardStepRequired, SavedCard>>
+  readonly makePrimary: (id: string) => Promise<Either<CallFailure, SavedCard>>
+  readonly remove: (id: string) => Promise<Either<CallFailure, void>>
 }

@@ -1,5 +1,4 @@
 import { type Either, isLeft, left } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { SavedCard } from '../account/patron.ts'
 import type { PatronState } from '../account/session.ts'
 import type { CallFailure } from '../call/call-failure.ts'
@@ -28,10 +27,10 @@ export type NotDone =
 export interface ManageCards {
   /** Policy: latest wins; keeps the current list until a new one arrives. */
   readonly fetch: () => Promise<void>
-  readonly makePrimary: (id: string) => TaskEither<NotDone, SavedCard>
-  readonly remove: (id: string) => TaskEither<NotDone, void>
+  readonly makePrimary: (id: string) => Promise<Either<NotDone, SavedCard>>
+  readonly remove: (id: string) => Promise<Either<NotDone, void>>
   /** `enter` gets a token from the processor's form. */
-  readonly save: (enter: () => Promise<CardToken | undefined>) => TaskEither<NotDone, SavedCard>
+  readonly save: (enter: () => Promise<CardToken | undefined>) => Promise<Either<NotDone, SavedCard>>
 }
 
 /**
@@ -58,7 +57,7 @@ export function manageCards({ gateway, cards, patron, steps }: ManageCardsPorts)
     newest += 1
     const mine = newest
     cards.update((now) => (now.list._tag === 'Shown' ? now : { ...now, list: { _tag: 'Loading' } }))
-    const answer = await gateway.cards()()
+    const answer = await gateway.cards()
     if (newest !== mine || owner() !== who) return
     if (!isLeft(answer)) show(answer.right)
     else if (cards.current().list._tag !== 'Shown')
@@ -85,19 +84,17 @@ export function manageCards({ gateway, cards, patron, steps }: ManageCardsPorts)
   }
 
   /** Always reloads the list: a change without an answer may still have happened. */
-  const changing = <A>(
+  const changing = async <A>(
     doing: CardTask,
     change: () => Promise<Either<CallFailure | NotDone, A>>,
     said?: CardOutcome,
-  ): TaskEither<NotDone, A> => {
-    return async () => {
-      if (cards.current().doing !== undefined) return left({ _tag: 'Busy' })
-      const who = owner()
-      cards.update(({ said: _, ...now }) => ({ ...now, doing }))
-      const answer = await change()
-      if (owner() === who && !isWithoutToken(answer)) await fetch()
-      return owner() === who ? ended(answer, said) : left(failed)
-    }
+  ): Promise<Either<NotDone, A>> => {
+    if (cards.current().doing !== undefined) return left({ _tag: 'Busy' })
+    const who = owner()
+    cards.update(({ said: _, ...now }) => ({ ...now, doing }))
+    const answer = await change()
+    if (owner() === who && !isWithoutToken(answer)) await fetch()
+    return owner() === who ? ended(answer, said) : left(failed)
   }
 
   /** Shows a confirmed change even if the reload fails. */
@@ -113,7 +110,7 @@ export function manageCards({ gateway, cards, patron, steps }: ManageCardsPorts)
       changing(
         'making-primary',
         async () =>
-          changed(await gateway.makePrimary(id)(), (list) =>
+          changed(await gateway.makePrimary(id), (list) =>
             list.map((card) => ({ ...card, primaryCard: card.id === id })),
           ),
         'primary-updated',
@@ -121,7 +118,7 @@ export function manageCards({ gateway, cards, patron, steps }: ManageCardsPorts)
     remove: (id) =>
       changing(
         'removing',
-        async () => changed(await gateway.remove(id)(), (list) => list.filter((card) => card.id !== id)),
+        async () => changed(await gateway.remove(id), (list) => list.filter((card) => card.id !== id)),
         'removed',
       ),
     save: (enter) =>
@@ -140,8 +137,8 @@ function isWithoutToken(answer: Either<CallFailure | NotDone, unknown>): boolean
 
 /** Retries once without an answer: the nonce makes it idempotent. */
 async function added(gateway: CardGateway, card: NewCard) {
-  const answer = await gateway.add(card)()
-  return isLeft(answer) && isUnheard(answer.left) ? gateway.add(card)() : answer
+  const answer = await gateway.add(card)
+  return isLeft(answer) && isUnheard(answer.left) ? gateway.add(card) : answer
 }
 
 function isStillRefused(why: CallFailure | CardStepRequired): why is CardStepRequired {

@@ -49,9 +49,9 @@ async function checked(
   { giftCards, human }: Pick<ApplyGiftCardPorts, 'giftCards' | 'human'>,
   giftCardNumber: string,
 ): Promise<Either<CardRefusal, AppliedGiftCard>> {
-  const token = await human.token('giftcard')()
+  const token = await human.token('giftcard')
   if (isLeft(token)) return token
-  const answer = await giftCards.check(giftCardNumber, token.right)()
+  const answer = await giftCards.check(giftCardNumber, token.right)
   if (isLeft(answer)) {
     const said = refusalOfFailure(answer.left)
     return left(lacksBotCheck(token.right, answer.left) ? { _tag: 'NoBotCheck', said } : said)

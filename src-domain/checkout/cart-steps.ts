@@ -49,7 +49,7 @@ export function cartSteps(ports: CartStepPorts): CartSteps {
 
   const fetchPacking = async (locationId: string, orderType: DiningOption): Promise<boolean> => {
     packing.update(() => ({ menu: emptyMenu, isLoading: true }))
-    const answer = await menus.menu({ locationId, orderType, menuType: 'packing' })()
+    const answer = await menus.menu({ locationId, orderType, menuType: 'packing' })
     if (!isStill(locationId, orderType)) return false
     packing.update(() => ({ menu: isLeft(answer) ? emptyMenu : answer.right, isLoading: false }))
     if (isLeft(answer)) return false
@@ -57,7 +57,7 @@ export function cartSteps(ports: CartStepPorts): CartSteps {
     return true
   }
   const fetchLocation = async (slug: string): Promise<boolean> => {
-    const answer = await locations.locations({ slugs: [slug] })()
+    const answer = await locations.locations({ slugs: [slug] })
     const location = isLeft(answer) ? undefined : answer.right.find((one) => one.slug === slug)
     if (location !== undefined) ports.location.update(() => ({ location }))
     return location !== undefined

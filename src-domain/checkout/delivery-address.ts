@@ -110,7 +110,7 @@ export function deliveryAddress(ports: DeliveryAddressPorts): DeliveryAddress {
 
 /** LOC-44: a failure does not affect the customer. */
 async function keepForPatron({ addresses, patron, report }: DeliveryAddressPorts, address: Address): Promise<void> {
-  const kept = await addresses.keepForPatron(address)()
+  const kept = await addresses.keepForPatron(address)
   if (isLeft(kept)) return report(`the patron's address: ${kept.left._tag}`)
   patron.update((now) =>
     now.patron === undefined

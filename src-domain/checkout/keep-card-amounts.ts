@@ -36,7 +36,7 @@ export function keepCardAmounts(ports: CardAmountPorts): () => void {
   }
 
   const learn = async (locationId: string) => {
-    const answer = await locations.credentials(locationId)()
+    const answer = await locations.credentials(locationId)
     if (isLeft(answer)) return false
     amounts.update((now) => ({ ...now, accepted: answer.right.acceptsAmount ?? {} }))
     return true

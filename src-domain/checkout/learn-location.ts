@@ -34,7 +34,7 @@ export function learnLocation(ports: LearnLocationPorts): TaskEither<NotLearned,
   const learn: TaskEither<NotLearned, void> = async () => {
     const slug = order.current().location?.slug
     if (slug === undefined) return right(undefined)
-    const answer = await locations.locations({ slugs: [slug] })()
+    const answer = await locations.locations({ slugs: [slug] })
     const location = isLeft(answer) ? undefined : answer.right.find((one) => one.slug === slug)
     if (location === undefined) return left({ _tag: 'NotLearned' })
     ports.location.update(() => ({ location }))

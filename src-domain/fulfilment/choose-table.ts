@@ -1,5 +1,4 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import { type SaidAgainst, saidAgainst } from '../call/said-against.ts'
 import { setTable } from '../cart/change-terms.ts'
@@ -22,7 +21,7 @@ export interface TablePorts {
   readonly ids: Ids
 }
 
-export type ChooseTable = (typed: string) => TaskEither<TableRefusal, Table>
+export type ChooseTable = (typed: string) => Promise<Either<TableRefusal, Table>>
 
 /** Checks a table number with the restaurant and sets the table (TABLE-07). Policy: latest wins. */
 export function chooseTable({ tables, order, ids }: TablePorts): ChooseTable {
@@ -30,12 +29,12 @@ export function chooseTable({ tables, order, ids }: TablePorts): ChooseTable {
   const check = async (locationId: string, number: string): Promise<Either<TableRefusal, Table>> => {
     newest += 1
     const mine = newest
-    const verdict = verdictOf(await tables.check(locationId, number)(), number)
+    const verdict = verdictOf(await tables.check(locationId, number), number)
     if (newest !== mine || order.current().location?.id !== locationId) return left({ _tag: 'Overtaken' })
     if (verdict._tag === 'Right') order.update(setTable(verdict.right, ids.uuid()))
     return verdict
   }
-  return (typed) => async () => {
+  return async (typed) => {
     const problem = tableNumberProblem(typed)
     if (problem !== undefined) return left({ _tag: 'Form', problem })
     const locationId = order.current().location?.id

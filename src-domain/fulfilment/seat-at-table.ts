@@ -1,5 +1,4 @@
 import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import type { ChooseTable, TableRefusal } from './choose-table.ts'
@@ -28,11 +27,11 @@ export function seatAtTable({
   order,
   choose,
   followed,
-}: SeatAtTablePorts): (number: string) => TaskEither<TableRefusal, Seated> {
-  return (number) => async (): Promise<Either<TableRefusal, Seated>> => {
+}: SeatAtTablePorts): (number: string) => Promise<Either<TableRefusal, Seated>> {
+  return async (number) => {
     if (isSameTable(followed.read() ?? '', number) && order.current().table !== undefined)
       return right({ _tag: 'Before' })
-    const chosen = await choose(number)()
+    const chosen = await choose(number)
     if (isLeft(chosen)) return chosen
     followed.keep(number)
     return right({ _tag: 'Now', number: order.current().table?.number ?? number })

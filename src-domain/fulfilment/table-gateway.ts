@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../call/call-failure.ts'
 
 export interface TableCheck {
@@ -10,5 +10,5 @@ export interface TableCheck {
 }
 
 export interface TableGateway {
-  readonly check: (locationId: string, number: string) => TaskEither<CallFailure, TableCheck>
+  readonly check: (locationId: string, number: string) => Promise<Either<CallFailure, TableCheck>>
 }

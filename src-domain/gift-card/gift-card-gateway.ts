@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { Cents } from '../money/cents.ts'
 
@@ -11,5 +11,5 @@ export interface GiftCardCheck {
 
 export interface GiftCardGateway {
   /** `userToken`: single-use token of the bot check (GIFT-03). 404 for an unknown number (GIFT-08). */
-  readonly check: (giftCardNumber: string, userToken: string) => TaskEither<CallFailure, GiftCardCheck>
+  readonly check: (giftCardNumber: string, userToken: string) => Promise<Either<CallFailure, GiftCardCheck>>
 }

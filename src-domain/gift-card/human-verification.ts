@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 
 /** A token is valid for one action. */
 export type HumanAction = 'giftcard' | 'order' | 'signin'
@@ -7,5 +7,5 @@ export type NotVerified = { readonly _tag: 'NotVerified' }
 
 /** Bot check (GIFT-03). A token is for one call, at once. */
 export interface HumanVerification {
-  readonly token: (action: HumanAction) => TaskEither<NotVerified, string>
+  readonly token: (action: HumanAction) => Promise<Either<NotVerified, string>>
 }

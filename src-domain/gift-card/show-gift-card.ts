@@ -19,7 +19,7 @@ export interface ShowGiftCardPorts {
 export function showGiftCard({ cards, shown }: ShowGiftCardPorts) {
   return async (id: string): Promise<void> => {
     shown.update(() => ({ _tag: 'Loading' }))
-    const answer = await cards.card(id)()
+    const answer = await cards.card(id)
     shown.update(() => {
       if (isRight(answer)) return { _tag: 'Shown', card: answer.right }
       const { left: failure } = answer

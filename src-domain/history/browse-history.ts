@@ -18,7 +18,7 @@ export function browseHistory({ gateway, history, shown }: BrowseHistoryPorts) {
       const { _tag } = history.current()
       if (_tag === 'Fetching' || _tag === 'Known') return
       history.update(() => ({ _tag: 'Fetching' }))
-      const answer = await gateway.orders()()
+      const answer = await gateway.orders()
       history.update(() =>
         isLeft(answer)
           ? { _tag: 'Failed' }
@@ -31,7 +31,7 @@ export function browseHistory({ gateway, history, shown }: BrowseHistoryPorts) {
       const last = now._tag === 'Known' ? now.orders.at(-1) : undefined
       if (now._tag !== 'Known' || last === undefined || now.older === 'None' || now.older === 'Fetching') return
       history.update(() => ({ ...now, older: 'Fetching' }))
-      const answer = await gateway.orders(last.id)()
+      const answer = await gateway.orders(last.id)
       if (isLeft(answer)) return history.update(() => ({ ...now, older: 'Failed' }))
       // A back end without paging repeats the same orders.
       const known = new Set(now.orders.map(({ id }) => id))
@@ -44,7 +44,7 @@ export function browseHistory({ gateway, history, shown }: BrowseHistoryPorts) {
       const listed = now._tag === 'Known' ? now.orders.find((one) => one.id === id) : undefined
       if (listed !== undefined) return shown.update(() => ({ _tag: 'Known', order: listed }))
       shown.update(() => ({ _tag: 'Fetching', id }))
-      const answer = await gateway.order(id)()
+      const answer = await gateway.order(id)
       shown.update((then) => {
         if (then._tag !== 'Fetching' || then.id !== id) return then
         if (!isLeft(answer)) return { _tag: 'Known', order: answer.right }

@@ -72,15 +72,15 @@ async function planOf(ports: ReorderPorts, past: OrderedBefore): Promise<Either<
   const orderType = offeredDiningOption(ports.brand, past.diningOption)
   const before = { ...past, diningOption: orderType }
   const { slug } = before
-  const locations = await ports.locations.locations({ slugs: [slug] })()
+  const locations = await ports.locations.locations({ slugs: [slug] })
   if (isLeft(locations)) return left({ _tag: 'Failed' })
   const location = locations.right.find((one) => one.slug === slug)
   if (location === undefined) return left({ _tag: 'NoRestaurant' })
   const { id: locationId, name, timeZone } = location
   const at = timeOfCart(ports, locationId, orderType)
   const [menu, packing] = await Promise.all([
-    ports.menus.menu({ locationId, orderType, ...(at === undefined ? {} : { at }) })(),
-    ports.menus.menu({ locationId, orderType, menuType: 'packing' })(),
+    ports.menus.menu({ locationId, orderType, ...(at === undefined ? {} : { at }) }),
+    ports.menus.menu({ locationId, orderType, menuType: 'packing' }),
   ])
   // Without the packing menu, packing would look like missing dishes.
   const isUnanswered = isLeft(packing) && packing.left._tag !== 'Refused'
@@ -90,7 +90,7 @@ async function planOf(ports: ReorderPorts, past: OrderedBefore): Promise<Either<
   // Upsells are on no menu.
   const all = isKnown
     ? menu.right
-    : withUpsells(menu.right, orNone(await ports.upsells.upsells(locationId, orderType, at)()))
+    : withUpsells(menu.right, orNone(await ports.upsells.upsells(locationId, orderType, at)))
   const there: OrderLocation = { id: locationId, slug, name, timeZone }
   return right(planAgain(before, there, all, packed))
 }

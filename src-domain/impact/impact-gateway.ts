@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 import type { Cents } from '../money/cents.ts'
 
 export interface Gift {
@@ -12,5 +12,5 @@ export interface Gift {
 
 export interface ImpactGateway {
   /** Called once per order; callers ignore the answer (IMPACT-10). */
-  readonly give: (gift: Gift) => TaskEither<{ readonly detail: string }, void>
+  readonly give: (gift: Gift) => Promise<Either<{ readonly detail: string }, void>>
 }

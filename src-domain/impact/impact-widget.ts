@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 import type { Cents } from '../money/cents.ts'
 
 export const impactSteps = ['pre-checkout', 'post-checkout', 'complete', 'personal-impact', 'community-impact'] as const
@@ -15,5 +15,5 @@ export interface WidgetRequest {
 
 /** The charity's widget. If it cannot render, the operator's log says why. */
 export interface ImpactWidget {
-  readonly show: (request: WidgetRequest) => TaskEither<{ readonly _tag: 'NoWidget' }, void>
+  readonly show: (request: WidgetRequest) => Promise<Either<{ readonly _tag: 'NoWidget' }, void>>
 }

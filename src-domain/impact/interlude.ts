@@ -41,7 +41,7 @@ export function interlude(needs: InterludeNeeds): Interlude {
       ...{ cartTotal: ticketSubtotal(ticket), nonprofit: id, store: ticket.location.id },
       user: needs.patronId() ?? widgetUser,
     }
-    const outcome = await impact.give(gift)()
+    const outcome = await impact.give(gift)
     if (isLeft(outcome)) report(`A gift was not told: ${outcome.left.detail}`)
   }
   return {

@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 import type { Address, GeoPoint, SealedPoint } from '../address/address.ts'
 import type { AddressDetails, AddressSuggestion } from '../address/mapped-address.ts'
 import type { CallFailure } from '../call/call-failure.ts'
@@ -11,13 +11,13 @@ export interface AddressGateway {
     text: string,
     orderType: DiningOption,
     visit: string,
-  ) => TaskEither<CallFailure, readonly AddressSuggestion[]>
+  ) => Promise<Either<CallFailure, readonly AddressSuggestion[]>>
   /** API-26: delivery address of a suggestion. */
-  readonly details: (suggestionId: string, visit: string) => TaskEither<CallFailure, AddressDetails>
+  readonly details: (suggestionId: string, visit: string) => Promise<Either<CallFailure, AddressDetails>>
   /** API-27: center of a search for restaurants (LOC-10). */
-  readonly point: (suggestionId: string, visit: string) => TaskEither<CallFailure, GeoPoint>
+  readonly point: (suggestionId: string, visit: string) => Promise<Either<CallFailure, GeoPoint>>
   /** Coordinates of a manually typed address (LOC-43); 404 if unknown. */
-  readonly locate: (address: Address) => TaskEither<CallFailure, SealedPoint>
+  readonly locate: (address: Address) => Promise<Either<CallFailure, SealedPoint>>
   /** API-28, LOC-44: returns the saved address with its id. */
-  readonly keepForPatron: (address: Address) => TaskEither<CallFailure, Address>
+  readonly keepForPatron: (address: Address) => Promise<Either<CallFailure, Address>>
 }

@@ -119,9 +119,9 @@ async function menuThere(
   { order, menus, upsells }: AskBeforeMovePorts,
   { id, type }: MoveTarget,
 ): Promise<Menu | undefined> {
-  const menu = await menus.menu({ locationId: id, orderType: type })()
+  const menu = await menus.menu({ locationId: id, orderType: type })
   if (isLeft(menu)) return undefined
   if (order.current().items.every(({ item }) => menu.right.items.has(item))) return menu.right
-  const beside = await upsells.upsells(id, type)()
+  const beside = await upsells.upsells(id, type)
   return isLeft(beside) ? menu.right : withUpsells(menu.right, beside.right)
 }

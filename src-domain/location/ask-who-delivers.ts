@@ -33,7 +33,7 @@ export function askWhoDelivers(ports: AskWhoDeliversPorts): (repeat?: Repeat) =>
   const ask = async (to: GeoPoint) => {
     if (!isAnswered(around.current(), to)) around.update(() => ({ _tag: 'Asking', to }))
     const query = { near: to, diningOption: 'delivery' as const, ...(market === undefined ? {} : { market }) }
-    const answer = await locations.locations(query)()
+    const answer = await locations.locations(query)
     if (latest !== to) return
     if (!isLeft(answer)) {
       return around.update(() => ({ _tag: 'Answered', to, locations: answer.right, at: clock.now() }))

@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 import type { GeoPoint } from '../address/address.ts'
 
 /** Street names are visible (LOC-47). */
@@ -33,7 +33,7 @@ export interface MapRequest {
 export type NoMap = { readonly _tag: 'NoMap' }
 
 export interface MapDrawer {
-  readonly draw: (host: MapHost, request: MapRequest) => TaskEither<NoMap, DrawnMap>
+  readonly draw: (host: MapHost, request: MapRequest) => Promise<Either<NoMap, DrawnMap>>
 }
 
 export interface PointOnMap {

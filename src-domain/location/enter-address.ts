@@ -88,7 +88,7 @@ export function enterAddress(needs: EnterAddressNeeds): EnterAddress {
         problems: {},
         isChecking: true,
       }))
-      const found = await addresses.details(id, visit)()
+      const found = await addresses.details(id, visit)
       if (!isLatest()) return
       // The service bills typing and picking as one search.
       visit = needs.ids.uuid()

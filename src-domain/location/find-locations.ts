@@ -1,5 +1,4 @@
 import { type Either, isLeft } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Address } from '../address/address.ts'
 import { addressSearch, newSearch, searchedText } from '../address/address-search.ts'
 import { pointOf } from '../address/distance.ts'
@@ -52,13 +51,13 @@ export function findLocations(ports: FindLocationsPorts): FindLocations {
   const tell = (event: ChooserEvent) => chooser.update((now) => locationChooser(now, event))
   const wanted = () => ({ type: chooser.current().type, market })
 
-  const latestOf = async <E, A>(asking: TaskEither<E, A>, then: (answer: Either<E, A>) => void) => {
+  const latestOf = async <E, A>(asking: () => Promise<Either<E, A>>, then: (answer: Either<E, A>) => void) => {
     latest += 1
     const mine = latest
     const answer = await asking()
     if (mine === latest) then(answer)
   }
-  const list = (around: Around | undefined, asking: TaskEither<CallFailure, readonly Location[]>) => {
+  const list = (around: Around | undefined, asking: () => Promise<Either<CallFailure, readonly Location[]>>) => {
     tell({ _tag: 'Asked', type: chooser.current().type, around })
     return latestOf(asking, (answer) =>
       isLeft(answer) ? tell({ _tag: 'Failed' }) : tell({ _tag: 'Answered', locations: answer.right, at: clock.now() }),
@@ -75,7 +74,9 @@ export function findLocations(ports: FindLocationsPorts): FindLocations {
     show: (type, address) => {
       const point = address === undefined ? undefined : pointOf(address)
       tell({ _tag: 'Asked', type, around: undefined })
-      return list(point === undefined ? undefined : { _tag: 'Address' }, restaurants.near({ type, market }, point))
+      return list(point === undefined ? undefined : { _tag: 'Address' }, () =>
+        restaurants.near({ type, market }, point),
+      )
     },
     typed: (text) => chooser.update((now) => ({ ...now, search: addressSearch(now.search, { _tag: 'Typed', text }) })),
     search: {
@@ -90,25 +91,28 @@ export function findLocations(ports: FindLocationsPorts): FindLocations {
     dismissed: () => chooser.update((now) => ({ ...now, search: addressSearch(now.search, { _tag: 'Dismissed' }) })),
     pick: ({ id, text }) => {
       chooser.update((now) => ({ ...now, search: addressSearch(now.search, { _tag: 'Picked', text }) }))
-      return list({ _tag: 'Named', name: text }, restaurants.suggested(wanted(), id, endVisit()))
+      return list({ _tag: 'Named', name: text }, () => restaurants.suggested(wanted(), id, endVisit()))
     },
     submit: () => {
       const text = searchedText(chooser.current().search.text)
-      if (text === undefined) return list(undefined, restaurants.near(wanted()))
+      if (text === undefined) return list(undefined, () => restaurants.near(wanted()))
       const before = chooser.current().list
       tell({ _tag: 'Asked', type: chooser.current().type, around: undefined })
-      return latestOf(restaurants.text(wanted(), text, endVisit()), (answer) => {
-        if (isLeft(answer)) {
-          chooser.update((now) => ({ ...now, list: before }))
-          return tell({
-            _tag: 'Trouble',
-            problem: answer.left._tag === 'UnknownAddress' ? 'UnknownAddress' : 'NoAnswer',
-          })
-        }
-        const { centre, locations } = answer.right
-        chooser.update((now) => ({ ...now, around: { _tag: 'Named', name: centre } }))
-        tell({ _tag: 'Answered', locations, at: clock.now() })
-      })
+      return latestOf(
+        () => restaurants.text(wanted(), text, endVisit()),
+        (answer) => {
+          if (isLeft(answer)) {
+            chooser.update((now) => ({ ...now, list: before }))
+            return tell({
+              _tag: 'Trouble',
+              problem: answer.left._tag === 'UnknownAddress' ? 'UnknownAddress' : 'NoAnswer',
+            })
+          }
+          const { centre, locations } = answer.right
+          chooser.update((now) => ({ ...now, around: { _tag: 'Named', name: centre } }))
+          tell({ _tag: 'Answered', locations, at: clock.now() })
+        },
+      )
     },
     here: async () => {
       tell({ _tag: 'Locating' })
@@ -118,7 +122,7 @@ export function findLocations(ports: FindLocationsPorts): FindLocations {
       if (isLeft(answer)) return tell({ _tag: 'Trouble', problem: answer.left._tag })
       // The list is no longer about the typed text.
       chooser.update((now) => ({ ...now, search: newSearch() }))
-      return list({ _tag: 'Here' }, restaurants.near(wanted(), answer.right))
+      return list({ _tag: 'Here' }, () => restaurants.near(wanted(), answer.right))
     },
   }
 }

@@ -31,7 +31,7 @@ export function judgeAddress({ addresses, locations, entry, report, wanted, mark
       near,
       diningOption: 'delivery',
       ...(market === undefined ? {} : { market }),
-    })()
+    })
     if (!isLatest()) return
     if (!isLeft(found)) return entry.update((now) => ({ ...untold(now), verdict: addressVerdict(found.right, wanted) }))
     report(`the locations around an address: ${found.left._tag}`)
@@ -42,7 +42,7 @@ export function judgeAddress({ addresses, locations, entry, report, wanted, mark
   const locate = async (isLatest: IsLatest): Promise<void> => {
     const { lat: _, long: __, seal: ___, ...written } = addressIn(entry.current())
     entry.update((now) => ({ ...untold(now), isChecking: true }))
-    const found = await addresses.locate(written)()
+    const found = await addresses.locate(written)
     if (!isLatest()) return
     if (isLeft(found)) {
       const isUnknown = found.left._tag === 'Refused' && found.left.status === unknownAddress

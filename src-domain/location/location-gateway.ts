@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 import type { GeoPoint } from '../address/address.ts'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
@@ -22,7 +22,7 @@ export interface ProcessorCredentials {
 }
 
 export interface LocationGateway {
-  readonly locations: (query: LocationQuery) => TaskEither<CallFailure, readonly Location[]>
+  readonly locations: (query: LocationQuery) => Promise<Either<CallFailure, readonly Location[]>>
   /** Publishable keys only (PAY-50). */
-  readonly credentials: (locationId: string) => TaskEither<CallFailure, ProcessorCredentials>
+  readonly credentials: (locationId: string) => Promise<Either<CallFailure, ProcessorCredentials>>
 }

@@ -1,3 +1,4 @@
+import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import type { GeoPoint } from '../address/address.ts'
@@ -28,51 +29,49 @@ export interface FoundAround {
 
 export interface LocationsAround {
   /** LOC-07: nearest first; without a point in the brand's order. */
-  readonly near: (wanted: Wanted, point?: GeoPoint) => TE.TaskEither<CallFailure, readonly Location[]>
+  readonly near: (wanted: Wanted, point?: GeoPoint) => Promise<Either<CallFailure, readonly Location[]>>
   /** LOC-10. `visit`: session id of the search. */
   readonly suggested: (
     wanted: Wanted,
     suggestionId: string,
     visit: string,
-  ) => TE.TaskEither<CallFailure, readonly Location[]>
+  ) => Promise<Either<CallFailure, readonly Location[]>>
   /** Around the best match of the text. */
   readonly text: (
     wanted: Wanted,
     text: string,
     visit: string,
-  ) => TE.TaskEither<CallFailure | UnknownAddress, FoundAround>
+  ) => Promise<Either<CallFailure | UnknownAddress, FoundAround>>
 }
 
 /** LOC-09. The caller drops outdated answers. */
 export function locationsAround({ addresses, locations }: AroundPorts): LocationsAround {
-  const near: LocationsAround['near'] = ({ type, market }, point) =>
-    pipe(
-      locations.locations({
-        diningOption: type,
-        ...(point === undefined ? {} : { near: point }),
-        ...(market === undefined ? {} : { market }),
-      }),
-      TE.map(byDistance),
-    )
-  const suggested: LocationsAround['suggested'] = (wanted, suggestionId, visit) =>
-    pipe(
-      addresses.point(suggestionId, visit),
-      TE.chain((point) => near(wanted, point)),
-    )
+  const near: LocationsAround['near'] = async ({ type, market }, point) => {
+    const found = await locations.locations({
+      diningOption: type,
+      ...(point === undefined ? {} : { near: point }),
+      ...(market === undefined ? {} : { market }),
+    })
+    return isLeft(found) ? found : right(byDistance(found.right))
+  }
+  const suggested: LocationsAround['suggested'] = async (wanted, suggestionId, visit) => {
+    const point = await addresses.point(suggestionId, visit)
+    return isLeft(point) ? point : near(wanted, point.right)
+  }
   return {
     near,
     suggested,
     text: (wanted, text, visit) =>
       pipe(
-        addresses.suggestions(text, wanted.type, visit),
+        () => addresses.suggestions(text, wanted.type, visit),
         TE.chainW(([likeliest]) => TE.fromNullable(unknownAddress)(likeliest)),
         TE.chainW(({ id, text: centre }) =>
           pipe(
-            suggested(wanted, id, visit),
+            () => suggested(wanted, id, visit),
             TE.map((found) => ({ centre, locations: found })),
           ),
         ),
-      ),
+      )(),
   }
 }
 

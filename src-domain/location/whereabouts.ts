@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 import type { GeoPoint } from '../address/address.ts'
 
 export type WhereaboutsRefusal =
@@ -9,5 +9,5 @@ export type WhereaboutsRefusal =
 
 /** Geolocation; asks the customer for permission. */
 export interface Whereabouts {
-  readonly here: TaskEither<WhereaboutsRefusal, GeoPoint>
+  readonly here: () => Promise<Either<WhereaboutsRefusal, GeoPoint>>
 }

@@ -32,7 +32,7 @@ export function fetchLoyalty({ brand, gateway, loyalty, report }: LoyaltyPorts) 
     newest += 1
     const mine = newest
     loyalty.update(() => ({ _tag: 'Fetching' }))
-    const answer = await gateway.loyalty()()
+    const answer = await gateway.loyalty()
     if (isLeft(answer)) report(answer.left)
     if (newest !== mine || loyalty.current()._tag !== 'Fetching') return
     loyalty.update(() => (isLeft(answer) ? idleLoyalty : { _tag: 'Loaded', loyalty: answer.right }))

@@ -1,5 +1,4 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, isLeft } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { StateCell } from '../state/state-cell.ts'
 
@@ -11,7 +10,7 @@ export interface RedeemState {
 export const emptyRedeemForm: RedeemState = { isSubmitting: false }
 
 export interface RedeemPorts {
-  readonly redeem: (promotionCode: string) => TaskEither<CallFailure, void>
+  readonly redeem: (promotionCode: string) => Promise<Either<CallFailure, void>>
   readonly form: StateCell<RedeemState>
   readonly reload: () => Promise<void>
   readonly goBack: () => void
@@ -22,7 +21,7 @@ export function redeemCode({ redeem, form, reload, goBack }: RedeemPorts) {
   return async (typed: string): Promise<void> => {
     if (form.current().isSubmitting) return
     form.update(() => ({ isSubmitting: true }))
-    const answer = await redeem(typed)()
+    const answer = await redeem(typed)
     if (isLeft(answer)) return form.update(() => ({ isSubmitting: false, refusal: saidBy(answer.left) }))
     await reload()
     form.update(() => emptyRedeemForm)

@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { Menu } from './menu.ts'
@@ -13,5 +13,5 @@ export interface MenuQuery {
 
 /** May use a cache. Skips and reports unreadable entries. */
 export interface MenuGateway {
-  readonly menu: (query: MenuQuery) => TaskEither<CallFailure, Menu>
+  readonly menu: (query: MenuQuery) => Promise<Either<CallFailure, Menu>>
 }

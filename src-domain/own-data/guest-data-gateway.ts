@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { OwnershipRefusal } from './own-data-gateway.ts'
 
@@ -7,7 +7,7 @@ export type NotErased = Extract<OwnershipRefusal, { readonly _tag: 'OrderOpen' |
 /** Data on the guest of an order; its token is the capability. Our extension: see `Ticket.isOfGuest`. */
 export interface GuestDataGateway {
   /** Text of a file. */
-  readonly copy: (token: string) => TaskEither<CallFailure | NotErased, string>
+  readonly copy: (token: string) => Promise<Either<CallFailure | NotErased, string>>
   /** Removes the guest's name from the order. Idempotent. */
-  readonly erase: (token: string) => TaskEither<CallFailure | NotErased, void>
+  readonly erase: (token: string) => Promise<Either<CallFailure | NotErased, void>>
 }

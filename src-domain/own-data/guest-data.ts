@@ -1,5 +1,4 @@
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { StateCell } from '../state/state-cell.ts'
 import type { TicketState } from '../ticket/ticket-state.ts'
 import type { TicketStore } from '../ticket/ticket-store.ts'
@@ -21,17 +20,15 @@ const fileName = 'my-order.json'
 /** Exports and erases a guest's data. */
 export function guestData({ gateway, save, tickets, ticket }: GuestDataPorts) {
   return {
-    copy: (token: string): TaskEither<OwnDataProblem, void> => saveCopy(save, fileName, gateway.copy(token)),
+    copy: (token: string): Promise<Either<OwnDataProblem, void>> => saveCopy(save, fileName, gateway.copy(token)),
     /** Also erases it from this page and this tab's storage. */
-    erase:
-      (token: string): TaskEither<OwnDataProblem, void> =>
-      async () => {
-        const answer = await gateway.erase(token)()
-        if (isLeft(answer)) return left(ownDataProblemOf(answer.left))
-        const kept = tickets.read(token)
-        if (kept !== undefined) tickets.keep(namelessTicket(kept))
-        ticket.update((now) => (now._tag === 'Known' ? { ...now, ticket: namelessTicket(now.ticket) } : now))
-        return right(undefined)
-      },
+    erase: async (token: string): Promise<Either<OwnDataProblem, void>> => {
+      const answer = await gateway.erase(token)
+      if (isLeft(answer)) return left(ownDataProblemOf(answer.left))
+      const kept = tickets.read(token)
+      if (kept !== undefined) tickets.keep(namelessTicket(kept))
+      ticket.update((now) => (now._tag === 'Known' ? { ...now, ticket: namelessTicket(now.ticket) } : now))
+      return right(undefined)
+    },
   }
 }

@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 import type { EmailCodeDue } from '../account/profile-gateway.ts'
 import type { CallFailure } from '../call/call-failure.ts'
 
@@ -20,9 +20,9 @@ export type OwnershipRefusal =
 /** Data on the signed-in patron. Our extension. */
 export interface OwnDataGateway {
   /** Text of a file. */
-  readonly copy: (shown: OwnershipShown) => TaskEither<CallFailure | OwnershipRefusal, string>
+  readonly copy: (shown: OwnershipShown) => Promise<Either<CallFailure | OwnershipRefusal, string>>
   /** Deletes the account. Idempotent for a day with the same session. */
-  readonly erase: (shown: OwnershipShown) => TaskEither<CallFailure | OwnershipRefusal, void>
+  readonly erase: (shown: OwnershipShown) => Promise<Either<CallFailure | OwnershipRefusal, void>>
 }
 
 export type SaveFile = (name: string, text: string) => void

@@ -1,5 +1,4 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { SessionStore } from '../account/patron-gateway.ts'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { OwnDataGateway, OwnershipRefusal, OwnershipShown, SaveFile } from './own-data-gateway.ts'
@@ -17,18 +16,17 @@ const fileName = 'my-data.json'
 /** Exports and erases a patron's data. Policy: the form ignores a second press while a call runs. */
 export function ownDataUseCases({ gateway, save, session }: OwnDataPorts) {
   return {
-    copy: (shown: OwnershipShown): TaskEither<OwnDataProblem, void> => saveCopy(save, fileName, gateway.copy(shown)),
+    copy: (shown: OwnershipShown): Promise<Either<OwnDataProblem, void>> =>
+      saveCopy(save, fileName, gateway.copy(shown)),
     /** Retries once without an answer, because the outcome is unknown. Drops the session afterwards. */
-    erase:
-      (shown: OwnershipShown): TaskEither<OwnDataProblem, void> =>
-      async () => {
-        const first = await gateway.erase(shown)()
-        const answer = isUnheard(first) ? await gateway.erase(shown)() : first
-        if (isUnheard(answer)) return left({ _tag: 'Unheard' })
-        if (isLeft(answer)) return left(ownDataProblemOf(answer.left))
-        session.drop()
-        return right(undefined)
-      },
+    erase: async (shown: OwnershipShown): Promise<Either<OwnDataProblem, void>> => {
+      const first = await gateway.erase(shown)
+      const answer = isUnheard(first) ? await gateway.erase(shown) : first
+      if (isUnheard(answer)) return left({ _tag: 'Unheard' })
+      if (isLeft(answer)) return left(ownDataProblemOf(answer.left))
+      session.drop()
+      return right(undefined)
+    },
   }
 }
 

@@ -22,7 +22,7 @@ export function openedProcessor(needs: OpenedProcessorNeeds): OpenedProcessor {
 
   const credentials = async () => {
     const id = locationId()
-    const answer = id === undefined ? undefined : await locations.credentials(id)()
+    const answer = id === undefined ? undefined : await locations.credentials(id)
     return answer === undefined || isLeft(answer) ? {} : answer.right
   }
   const open = async (): Promise<Outcome<PaymentProcessor>> => {

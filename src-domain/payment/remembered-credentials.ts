@@ -5,11 +5,11 @@ type Credentials = LocationGateway['credentials']
 
 /** Caches per location; retries failures and locations without a key (PAY-38). */
 export function rememberedCredentials({ credentials }: Pick<LocationGateway, 'credentials'>): Credentials {
-  const known = new Map<string, ReturnType<ReturnType<Credentials>>>()
-  return (locationId) => () => {
+  const known = new Map<string, ReturnType<Credentials>>()
+  return (locationId) => {
     const before = known.get(locationId)
     if (before !== undefined) return before
-    const asked = credentials(locationId)().then((answer) => {
+    const asked = credentials(locationId).then((answer) => {
       if (isLeft(answer) || answer.right.publicKey === undefined) known.delete(locationId)
       return answer
     })

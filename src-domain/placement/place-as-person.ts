@@ -10,7 +10,7 @@ export function placeAsPerson(place: OrderGateway['place'], human: HumanVerifica
   return (placement) => async () => {
     const first = await place(placement)()
     if (!isLeft(first) || !asksForPerson(first.left)) return first
-    const token = await human.token('order')()
+    const token = await human.token('order')
     return isLeft(token) ? first : place({ ...placement, userToken: token.right })()
   }
 }

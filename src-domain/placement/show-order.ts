@@ -46,12 +46,12 @@ type Tell = (found: Ticket, isFresh: boolean) => Promise<void>
 function tellOf({ locations, menus, ticket, follow, pause }: ShowOrderPorts): Tell {
   let isFollowed = false
   const locationOf = async (slug: string) => {
-    const answer = await locations.locations({ slugs: [slug] })()
+    const answer = await locations.locations({ slugs: [slug] })
     return isLeft(answer) ? undefined : answer.right.find((one) => one.slug === slug)
   }
   const tellPacking = async ({ location: { id }, orderType }: Ticket) => {
     if (id === '') return
-    const answer = await menus.menu({ locationId: id, orderType, menuType: 'packing' })()
+    const answer = await menus.menu({ locationId: id, orderType, menuType: 'packing' })
     if (isLeft(answer)) return
     ticket.update((now) => (now._tag === 'Known' ? { ...now, packing: answer.right } : now))
   }

@@ -48,7 +48,7 @@ export function chooseDate(ports: SchedulePorts) {
     const isNewest = ask(ports, ({ asked, dates }) => ({ asked, dates, date, times: loading }))
     const { location, diningOption, scheduledAt } = order.current()
     if (location === undefined) return
-    const answer = await gateway.times(location.id, diningOption, date)()
+    const answer = await gateway.times(location.id, diningOption, date)
     if (!isNewest()) return
     if (isLeft(answer)) return schedule.update((now) => ({ ...now, times: failed }))
     const time = free(answer.right, scheduledAt)?.unixTimestamp
@@ -63,7 +63,7 @@ export function openSchedule(ports: SchedulePorts) {
     const isNewest = ask(ports, () => noSchedule)
     const { location, diningOption, scheduledAt } = order.current()
     if (location === undefined) return schedule.update((now) => ({ ...now, dates: ready([]), times: ready([]) }))
-    const answer = await gateway.dates(location.id, diningOption)()
+    const answer = await gateway.dates(location.id, diningOption)
     if (!isNewest()) return
     if (isLeft(answer)) return schedule.update((now) => ({ ...now, dates: failed }))
     const dates = answer.right
@@ -88,7 +88,7 @@ export function confirmTime(ports: SchedulePorts) {
     const { date } = schedule.current()
     if (location === undefined || date === undefined) return false
     const isNewest = ask(ports, (now) => now)
-    const answer = await gateway.times(location.id, diningOption, date)()
+    const answer = await gateway.times(location.id, diningOption, date)
     if (!isNewest()) return false
     const times = isLeft(answer) ? timesAfter(answer.left) : answer.right
     if (times === undefined || free(times, at) !== undefined) {

@@ -22,7 +22,7 @@ export function makeLink({ carts, order, link, origin }: MakeLinkPorts) {
     const cart = cartToSave(order.current())
     if (cart === undefined) return link.update(() => ({ _tag: 'Failed' }))
     link.update(() => ({ _tag: 'Creating' }))
-    const answer = await carts.save(cart)()
+    const answer = await carts.save(cart)
     link.update(() =>
       isLeft(answer)
         ? { _tag: 'Failed' }

@@ -43,7 +43,7 @@ export function takeSharedCart(ports: TakeSharedCartPorts): TakeSharedCart {
   const open = async (id: string) => {
     asked = id
     state.update(() => ({ _tag: 'Loading' }))
-    const answer = await carts.load(id)()
+    const answer = await carts.load(id)
     // The customer may have dismissed it meanwhile.
     if (state.current()._tag !== 'Loading') return
     if (isLeft(answer)) {

@@ -1,11 +1,11 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { PastOrder } from './past-order.ts'
 
 /** Orders of the signed-in patron (API-34); 401 without a session. */
 export interface OrderHistoryGateway {
   /** Newest first; `before`: id to page from. A back end without paging repeats the newest. */
-  readonly orders: (before?: string) => TaskEither<CallFailure, readonly PastOrder[]>
+  readonly orders: (before?: string) => Promise<Either<CallFailure, readonly PastOrder[]>>
   /** 404 also for other patrons' orders. */
-  readonly order: (id: string) => TaskEither<CallFailure, PastOrder>
+  readonly order: (id: string) => Promise<Either<CallFailure, PastOrder>>
 }

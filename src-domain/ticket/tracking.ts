@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 import type { GeoPoint } from '../address/address.ts'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
@@ -57,5 +57,5 @@ function stepOf({ status }: Tracking): number {
 
 export interface TrackingGateway {
   /** CONF-07, API-55. Read-only. */
-  readonly tracking: (ticketId: string, orderType: DiningOption) => TaskEither<CallFailure, Tracking>
+  readonly tracking: (ticketId: string, orderType: DiningOption) => Promise<Either<CallFailure, Tracking>>
 }

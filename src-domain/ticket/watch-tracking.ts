@@ -40,7 +40,7 @@ export function watchTracking({ deliveries, pause, clock, sight, connection, tra
         await pause.wait(command.milliseconds)
         return { _tag: 'Waited', look }
       }
-      const outcome = await deliveries.tracking(id, orderType)()
+      const outcome = await deliveries.tracking(id, orderType)
       if (!isLeft(outcome)) return { _tag: 'Answered', look, tracking: outcome.right, at: clock.now() }
       const failure = outcome.left
       return { _tag: 'Failed', look, comeBackIn: failure._tag === 'Refused' ? failure.comeBackIn : undefined }

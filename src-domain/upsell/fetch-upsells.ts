@@ -34,7 +34,7 @@ export function fetchUpsells({ gateway, upsells, pause }: UpsellPorts): AskUpsel
   let asked: { readonly of: string; readonly answered: Promise<void> } | undefined
   const ask = async (of: string, query: Parameters<AskUpsells>): Promise<void> => {
     upsells.update(() => ({ of, menu: emptyMenu, isLoading: true }))
-    const answer = await gateway.upsells(...query)()
+    const answer = await gateway.upsells(...query)
     if (upsells.current().of !== of) return
     // Allows a retry.
     const { of: _, ...unknown } = upsells.current()

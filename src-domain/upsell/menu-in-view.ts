@@ -1,5 +1,4 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { CartLine } from '../cart/cart-line.ts'
 import { menuTime } from '../cart/menu-time.ts'
@@ -51,11 +50,11 @@ export interface MenuArrived {
 export type NoMenu = CallFailure | { readonly _tag: 'NotAsked' }
 
 export interface MenuInView {
-  readonly fetch: TaskEither<NoMenu, MenuArrived>
+  readonly fetch: () => Promise<Either<NoMenu, MenuArrived>>
   /** Only after a failure. */
-  readonly retry: TaskEither<NoMenu, MenuArrived>
+  readonly retry: () => Promise<Either<NoMenu, MenuArrived>>
   /** Call after each change of the order: its time may have another menu. Does nothing before the first `fetch`. */
-  readonly orderChanged: TaskEither<NoMenu, MenuArrived>
+  readonly orderChanged: () => Promise<Either<NoMenu, MenuArrived>>
   readonly upsellsChanged: () => void
 }
 
@@ -68,7 +67,7 @@ export function menuInView(ports: MenuInViewPorts): MenuInView {
   let newest: WantedMenu | undefined
   const ask = async (asked: WantedMenu): Promise<Either<NoMenu, MenuArrived>> => {
     newest = asked
-    const answer = await menus.menu(asked)()
+    const answer = await menus.menu(asked)
     if (isLeft(answer)) {
       if (newest !== asked) return left({ _tag: 'NotAsked' })
       cell.update(() => failedBy(answer.left))
@@ -78,7 +77,7 @@ export function menuInView(ports: MenuInViewPorts): MenuInView {
     const all = await withUpsellsOfLines(ports, answer.right, asked)
     return newest === asked ? right(arrived(ports, answer.right, all, asked)) : left({ _tag: 'NotAsked' })
   }
-  const fetch: TaskEither<NoMenu, MenuArrived> = async () => {
+  const fetch = async (): Promise<Either<NoMenu, MenuArrived>> => {
     const asked = wanted(ports)
     if (asked === undefined) return left({ _tag: 'NotAsked' })
     cell.update(() => ({ _tag: 'Loading' }))

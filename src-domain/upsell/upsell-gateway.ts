@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { Menu } from '../menu/menu.ts'
@@ -10,5 +10,5 @@ export interface UpsellGateway {
     orderType: DiningOption,
     /** Seconds since 1970; absent for now. Back ends may ignore it. */
     at?: number,
-  ) => TaskEither<CallFailure, Menu>
+  ) => Promise<Either<CallFailure, Menu>>
 }

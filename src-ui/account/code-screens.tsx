@@ -30,7 +30,7 @@ export function codeScreens(
   { conversation, flow, problem, finish }: CodeScreensNeeds,
 ) {
   const { held } = spoken
-  const done = (answer: Awaited<ReturnType<ReturnType<AccountConversation['changeEmail']>>>) => {
+  const done = (answer: Awaited<ReturnType<AccountConversation['changeEmail']>>) => {
     if (answer._tag === 'Left') return answer.left
     if (answer.right !== undefined) finish(answer.right)
     return undefined
@@ -48,7 +48,7 @@ export function codeScreens(
           notice={said}
           change={words.change}
           onChange={() => conversation.tell({ _tag: 'EmailEdited', email: flow.email })}
-          onCode={async (code) => done(await conversation.signInByPin(code)())}
+          onCode={async (code) => done(await conversation.signInByPin(code))}
           onResend={() => conversation.sendSignInPin(flow.email)}
         />
       ),
@@ -66,7 +66,7 @@ export function codeScreens(
                 notice={said}
                 change={words.changePhone}
                 onChange={changed}
-                onCode={async (code) => done(await conversation.verifyPhone(code)())}
+                onCode={async (code) => done(await conversation.verifyPhone(code))}
                 onResend={() => conversation.sendPhonePin(proof.phone)}
               />
             ),
@@ -94,8 +94,8 @@ export function codeScreens(
                 lead={words.emailCodeLead({ email: proof.email })}
                 change={words.change}
                 onChange={changed}
-                onCode={async (code) => done(await conversation.confirmEmail(code)())}
-                onResend={async () => done(await conversation.changeEmail(proof.email)())}
+                onCode={async (code) => done(await conversation.confirmEmail(code))}
+                onResend={async () => done(await conversation.changeEmail(proof.email))}
               />
             ),
           }
@@ -105,7 +105,7 @@ export function codeScreens(
               <UpdateEmailForm
                 email={flow.email}
                 notice={held.NoEmail}
-                onEmail={async (email) => done(await conversation.changeEmail(email)())}
+                onEmail={async (email) => done(await conversation.changeEmail(email))}
               />
             ),
           },

@@ -32,7 +32,7 @@ export function useLaterForms(): (needs: CodeScreensNeeds) => LaterForm | undefi
         prompt={promptOf(spoken, flow.notice)}
         save={words.save}
         onPassword={async (password) => {
-          const answer = await conversation.setPassword(password)()
+          const answer = await conversation.setPassword(password)
           if (answer._tag === 'Left') return answer.left
           finish(answer.right)
           return undefined

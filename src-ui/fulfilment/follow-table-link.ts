@@ -14,7 +14,7 @@ export interface TableLinkPorts extends SeatAtTablePorts {
 export function followTableLink({ words, say, open, ...ports }: TableLinkPorts) {
   const sit = seatAtTable(ports)
   return async (number: string): Promise<void> => {
-    const outcome = await sit(number)()
+    const outcome = await sit(number)
     if (isLeft(outcome)) {
       const why = tableRefusalWords(words, outcome.left)
       if (why !== undefined) open({ _tag: 'Table', number, problem: `${words.linkWrong({ number })} ${why.text}` })

@@ -35,7 +35,7 @@ export function lastOrdersController(ports: LastOrdersPorts) {
     offerAgain(document, cells.lastOrders, ports.title, () => flow.next({ _tag: 'Again' }))
     const ofPatron = async (): Promise<readonly LastOrder[]> => {
       if (!brand.orderHistory) return []
-      const answer = await ports.orderHistory.orders()()
+      const answer = await ports.orderHistory.orders()
       // The customer did not ask, so a failure is silent.
       return isLeft(answer) ? [] : lastOrdersAt(location, answer.right)
     }

@@ -18,7 +18,7 @@ export function searchTyped(
       const asked = searchedText(text)
       if (asked === undefined) return EMPTY
       return defer(() => pause.wait(searchAfter)).pipe(
-        switchMap(() => suggestions(asked)()),
+        switchMap(() => suggestions(asked)),
         tap((outcome) => found(asked, outcome)),
       )
     }),

@@ -19,13 +19,11 @@ export function ImpactSlot({ widget, onShown, fallback = null, ...request }: Imp
   useEffect(() => {
     let isHere = true
     const onChosen = (nonprofit: string) => asked.current.onChosen?.(nonprofit)
-    void widget
-      .show({ ...asked.current, containerId, onChosen })()
-      .then((outcome) => {
-        if (!isHere) return
-        if (outcome._tag === 'Left') setGone(true)
-        else onShown?.()
-      })
+    void widget.show({ ...asked.current, containerId, onChosen }).then((outcome) => {
+      if (!isHere) return
+      if (outcome._tag === 'Left') setGone(true)
+      else onShown?.()
+    })
     return () => {
       isHere = false
     }

@@ -24,8 +24,8 @@ export function TrackingMap({ pins, names, locale, label, drawer }: TrackingMapP
   useEffect(() => {
     if (drawer === undefined || slot.current === null) return
     let isGone = false
-    const draw = drawer.draw(slot.current, { pins: now.current, locale, names, pinImage })
-    void draw().then((made) => {
+    const asked = drawer.draw(slot.current, { pins: now.current, locale, names, pinImage })
+    void asked.then((made) => {
       if (made._tag === 'Left') return setIsDrawn(false)
       if (isGone) return made.right.dispose()
       drawing.current = made.right

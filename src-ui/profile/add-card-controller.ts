@@ -47,7 +47,7 @@ export function addCardController({ form, cardEntry, manage, leave }: AddCardPor
     showStep: (slot) => shown(({ steps }) => steps.show(slot), nothing),
     closeStep: () => void form().then(({ steps }) => steps.close(), nothing),
     save: async () => {
-      const saved = await manage.save(() => form().then(({ store }) => store(), nothing))()
+      const saved = await manage.save(() => form().then(({ store }) => store(), nothing))
       // Another document with its own CSP, because the processor's scripts have run here.
       if (isRight(saved)) leave(cardsAddress)
     },

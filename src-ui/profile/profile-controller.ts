@@ -67,8 +67,8 @@ export function profileController(ports: ProfilePorts): AccountPageActions {
     addCard: addCardController({ form: cardForm, cardEntry: cells.cardEntry, manage: cards, leave }),
     cards: {
       fetch: () => void cards.fetch(),
-      makePrimary: async (id) => isRight(await cards.makePrimary(id)()),
-      remove: async (id) => isRight(await cards.remove(id)()),
+      makePrimary: async (id) => isRight(await cards.makePrimary(id)),
+      remove: async (id) => isRight(await cards.remove(id)),
     },
   }
 }

@@ -80,7 +80,7 @@ export function shopData(
     locations: ({ type, market }) =>
       lists(`${type} ${market ?? ''}`, async () => {
         const asked = market === undefined ? locations : locationGateway(marketplace)
-        const answer = await asked.locations({ diningOption: type, ...(market === undefined ? {} : { market }) })()
+        const answer = await asked.locations({ diningOption: type, ...(market === undefined ? {} : { market }) })
         if (isRight(answer)) return { _tag: 'Said', what: answer }
         if (market !== undefined && isUnknown(answer.left)) return { _tag: 'Said', what: unknown }
         report(`no locations for ${brandId}: ${answer.left._tag}`)
@@ -91,7 +91,7 @@ export function shopData(
       if (text === undefined) return undefined
       const asking = { ...(market === undefined ? needs : marketplace), send: sendFor(visitor) }
       const search = locationsAround({ addresses: addressGateway(asking), locations: locationGateway(asking) })
-      const found = await search.text({ type, market }, text, randomUUID())()
+      const found = await search.text({ type, market }, text, randomUUID())
       if (isRight(found)) return found
       if (found.left._tag === 'UnknownAddress') return left(found.left)
       report(`no addresses for ${brandId}: ${found.left._tag}`)
@@ -99,7 +99,7 @@ export function shopData(
     },
     locationBySlug: (slug) =>
       restaurants(slug, async () => {
-        const answer = await locations.locations({ slugs: [slug] })()
+        const answer = await locations.locations({ slugs: [slug] })
         if (isRight(answer)) return { _tag: 'Said', what: named(slug, answer.right) }
         if (isUnknown(answer.left)) return { _tag: 'Said', what: unknown }
         report(`no location ${slug} for ${brandId}: ${answer.left._tag}`)
@@ -115,7 +115,7 @@ export function shopData(
     menu: (locationId, orderType, at) => {
       const ask = async (): Promise<CachedAnswer<Menu | undefined>> => {
         // MENU-17: logged, not shown.
-        const answer = await menus.menu({ locationId, orderType, ...(at === undefined ? {} : { at }) })()
+        const answer = await menus.menu({ locationId, orderType, ...(at === undefined ? {} : { at }) })
         if (isRight(answer)) return { _tag: 'Said', what: answer.right }
         report(`no ${orderType} menu of ${locationId}: ${answer.left._tag}`)
         return isUnknown(answer.left) ? { _tag: 'Said', what: undefined } : silent

@@ -44,7 +44,7 @@ export function inMemoryLoyalty(start: Partial<Loyalty> = {}): InMemoryLoyalty {
       }
     },
     gateway: {
-      loyalty: () => async () =>
+      loyalty: async () =>
         caller === 'nobody' ? left({ _tag: 'Refused', status: 401, message: 'Please sign in again.' }) : right(earned),
     },
   }

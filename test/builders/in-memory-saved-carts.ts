@@ -38,7 +38,7 @@ export function inMemorySavedCarts(location: Location, menu: Menu): InMemorySave
       today += days
     },
     gateway: {
-      save: (cart) => async () => {
+      save: async (cart) => {
         if (caller === 'nobody') return left(refused(401, 'Sign in first.'))
         if (caller === 'customer') return left(refused(403, 'Employees only.'))
         if (cart.items.length === 0) return left(refused(400, 'This cart is empty.'))
@@ -47,7 +47,7 @@ export function inMemorySavedCarts(location: Location, menu: Menu): InMemorySave
         saved.set(publicIdentifier, { cart: kept, on: today })
         return right({ publicIdentifier })
       },
-      load: (id) => async () => {
+      load: async (id) => {
         const found = saved.get(id)
         if (found === undefined || today - found.on > daysKept) return left(refused(404, 'Cart Not Found'))
         const { orderType, discount, scheduledAt } = found.cart

@@ -14,9 +14,9 @@ export function inMemorySchedule(
   facts: (diningOption: DiningOption) => SlotFacts,
 ): ScheduleGateway {
   return {
-    dates: (asked, diningOption) => async () =>
+    dates: async (asked, diningOption) =>
       asked === locationId ? right(scheduleDates(facts(diningOption))) : left(refused(404, 'No such location.')),
-    times: (asked, diningOption, date) => async () => {
+    times: async (asked, diningOption, date) => {
       if (asked !== locationId) return left(refused(404, 'No such location.'))
       const times = scheduleTimes(facts(diningOption), date)
       return times === undefined ? left(refused(400, 'Not a date of the schedule.')) : right(times)

@@ -83,14 +83,14 @@ export function inMemoryGiftCards(cards: ReadonlyMap<string, Cents>): InMemoryGi
   let given = 0
   return {
     verification: {
-      token: () => async () => {
+      token: async () => {
         given += 1
         tokens.add(`human-${given}`)
         return right(`human-${given}`)
       },
     },
     gateway: {
-      check: (giftCardNumber, userToken) => async () => {
+      check: async (giftCardNumber, userToken) => {
         if (!tokens.delete(userToken)) return left(refused(400, 'Please try again.'))
         const balance = cards.get(giftCardNumber.replace(/[\s-]/g, ''))
         if (balance === undefined) return left(refused(404, 'Gift card could not be found. (404)'))

@@ -30,8 +30,8 @@ export function aSchedule(days: readonly ScheduleDate[] = dates): FakeSchedule {
   const takenSince = new Set<number>()
   return {
     takenSince,
-    dates: () => async () => right(days),
-    times: (_, __, date) => async () =>
+    dates: async () => right(days),
+    times: async (_, __, date) =>
       days.some(({ unixTimestamp }) => unixTimestamp === date)
         ? right(
             timesOf(date).map((one) => ({

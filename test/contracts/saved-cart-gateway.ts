@@ -27,8 +27,8 @@ export function itIsASavedCartGateway(name: string, openWorld: () => Promise<Sav
     afterEach(() => world.close?.())
 
     const save = async (fields: Partial<CartToSave> = {}) =>
-      rightOf(await world.gateway.save({ ...world.cart, ...fields })()).publicIdentifier
-    const load = async (id: string) => rightOf(await world.gateway.load(id)())
+      rightOf(await world.gateway.save({ ...world.cart, ...fields })).publicIdentifier
+    const load = async (id: string) => rightOf(await world.gateway.load(id))
 
     it('CART-24, CART-25, LINK-04 gives back to anybody what an employee saved, at the restaurant it was saved at', async () => {
       const id = await save({ orderType: 'delivery', scheduledAt: 4_000_000_000, discount: 'discount-1' })
@@ -80,7 +80,7 @@ export function itIsASavedCartGateway(name: string, openWorld: () => Promise<Sav
         ['customer', 403],
       ] as const) {
         await world.be(who)
-        expect(leftOf(await world.gateway.save(world.cart)())).to.deep.include({ _tag: 'Refused', status })
+        expect(leftOf(await world.gateway.save(world.cart))).to.deep.include({ _tag: 'Refused', status })
       }
     })
 
@@ -91,16 +91,16 @@ export function itIsASavedCartGateway(name: string, openWorld: () => Promise<Sav
     })
 
     it('CART-28 knows nothing of a cart that was never saved, nor of one that is older than a week', async () => {
-      expect(leftOf(await world.gateway.load('0'.repeat(22))())).to.deep.include({ _tag: 'Refused', status: 404 })
+      expect(leftOf(await world.gateway.load('0'.repeat(22)))).to.deep.include({ _tag: 'Refused', status: 404 })
       const id = await save()
       world.passDays(6)
       expect((await load(id)).id).to.equal(id)
       world.passDays(2)
-      expect(leftOf(await world.gateway.load(id)())).to.deep.include({ _tag: 'Refused', status: 404 })
+      expect(leftOf(await world.gateway.load(id))).to.deep.include({ _tag: 'Refused', status: 404 })
     })
 
     it('LINK-04 saves no cart without a line', async () => {
-      expect(leftOf(await world.gateway.save({ ...world.cart, items: [] })())).to.deep.include({
+      expect(leftOf(await world.gateway.save({ ...world.cart, items: [] }))).to.deep.include({
         _tag: 'Refused',
         status: 400,
       })

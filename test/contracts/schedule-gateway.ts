@@ -22,7 +22,7 @@ export function itIsAScheduleGateway(name: string, openWorld: () => Promise<Sche
       const { gateway, locationId, facts } = world
       const expected = expectedSlots(facts)
       expect(expected).not.to.have.length(0)
-      const dates = rightOf(await gateway.dates(locationId, 'pickup')())
+      const dates = rightOf(await gateway.dates(locationId, 'pickup'))
       expect(dates).to.deep.equal(
         expected.map(({ unixTimestamp }) => {
           const { dayOfWeek, pretty } = expectedLabels(facts.timeZone, unixTimestamp)
@@ -30,7 +30,7 @@ export function itIsAScheduleGateway(name: string, openWorld: () => Promise<Sche
         }),
       )
       for (const { unixTimestamp, slots } of expected) {
-        const times = rightOf(await gateway.times(locationId, 'pickup', unixTimestamp)())
+        const times = rightOf(await gateway.times(locationId, 'pickup', unixTimestamp))
         expect(times).to.deep.equal(
           slots.map((slot) => ({ ...slot, formatted: expectedLabels(facts.timeZone, slot.unixTimestamp).formatted })),
         )
@@ -38,15 +38,13 @@ export function itIsAScheduleGateway(name: string, openWorld: () => Promise<Sche
     })
 
     it('API-45 refuses with 400 a moment that is no date of its schedule', async () => {
-      const [first] = rightOf(await world.gateway.dates(world.locationId, 'pickup')())
-      const failure = leftOf(
-        await world.gateway.times(world.locationId, 'pickup', (first?.unixTimestamp ?? 0) + 3_600)(),
-      )
+      const [first] = rightOf(await world.gateway.dates(world.locationId, 'pickup'))
+      const failure = leftOf(await world.gateway.times(world.locationId, 'pickup', (first?.unixTimestamp ?? 0) + 3_600))
       expect(failure).to.deep.include({ _tag: 'Refused', status: 400 })
     })
 
     it('API-44 knows no schedule of a location that is not there: 404', async () => {
-      expect(leftOf(await world.gateway.dates('nowhere', 'pickup')())).to.deep.include({ _tag: 'Refused', status: 404 })
+      expect(leftOf(await world.gateway.dates('nowhere', 'pickup'))).to.deep.include({ _tag: 'Refused', status: 404 })
     })
   })
 }

@@ -78,7 +78,7 @@ describe('The container of a browser document', () => {
 
   it('API-05, API-06, API-07, SHELL-34 sends calls for the brand, place and session of this page, and tells of a 503', async () => {
     const { container, sent, heard } = wired(payModules)
-    await container.get(Port.session).patrons.patron()()
+    await container.get(Port.session).patrons.patron()
     expect(sent[0]?.url).to.equal('https://orders.example/v1/patron')
     expect(sent[0]?.headers.get('client')).to.equal('noodle-house')
     expect(sent[0]?.headers.get('locationid')).to.equal('l1')
@@ -107,7 +107,7 @@ describe('The container of a browser document', () => {
     })
     const { container, sent } = wired({ ...payModules, calls })
     const { session, orders } = container.get(payPorts)
-    await session.patrons.patron()()
+    await session.patrons.patron()
     await orders.orderByToken('t1')()
     expect(asked).to.deep.equal(['/patron', '/order/t1'])
     expect(sent).to.deep.equal([])

@@ -12,8 +12,8 @@ export function cardsController(
     savedCards().then(what, () => cards.update((now) => ({ ...now, said: 'failed' })))
   return {
     fetch: () => void ask(({ fetch }) => fetch()),
-    makePrimary: (id: string) => void ask(({ makePrimary }) => makePrimary(id)()),
-    remove: (id: string) => void ask(({ remove }) => remove(id)()),
+    makePrimary: (id: string) => void ask(({ makePrimary }) => makePrimary(id)),
+    remove: (id: string) => void ask(({ remove }) => remove(id)),
     save: () => ask(({ keep }) => keep(flow.back)).then(() => undefined),
   }
 }

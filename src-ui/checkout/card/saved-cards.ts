@@ -22,7 +22,7 @@ export function savedCards(
       // Offline, the form keeps its entries.
       if (!online.current()) return checkout.update(pressed({ _tag: 'HeldOffline' }))
       const { cards } = await forms()
-      const saved = await manage.save(cards.store)()
+      const saved = await manage.save(cards.store)
       if (!isRight(saved)) return
       cards.clear()
       if (saved.right.primaryCard) checkout.update(payAsUsual)

@@ -1,6 +1,5 @@
-import { isRight, left } from 'fp-ts/lib/Either.js'
+import { isLeft, left } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { refusalOf } from '../../../src-domain/call/refusal-of.ts'
 import { agreeToUse } from '../../../src-domain/cart/agreed-use.ts'
 import { setGiftCard, setPromo } from '../../../src-domain/cart/change-terms.ts'
 import type { CardRefusal } from '../../../src-domain/checkout/apply-gift-card.ts'
@@ -19,15 +18,15 @@ export function tenderController(
   flow: PayFlow,
 ) {
   /** A failed load counts as no answer. */
-  const applied = <R>(unfetched: R, ask: (tenders: Tenders) => TaskEither<R, unknown>) =>
-    refusalOf(async () => {
-      const outcome = await tenders().then(
-        (loaded) => ask(loaded)(),
-        () => left(unfetched),
-      )
-      if (isRight(outcome)) orderChanged()
-      return outcome
-    })
+  const applied = async <R>(unfetched: R, ask: (tenders: Tenders) => TaskEither<R, unknown>) => {
+    const outcome = await tenders().then(
+      (loaded) => ask(loaded)(),
+      () => left(unfetched),
+    )
+    if (isLeft(outcome)) return outcome.left
+    orderChanged()
+    return undefined
+  }
   return {
     /** Opens the entry screen or the removal question (PROMO-07, PROMO-10, GIFT-10, GIFT-11). */
     open: (tender: Tender, isSet: boolean) => {

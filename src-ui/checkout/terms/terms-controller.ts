@@ -1,5 +1,4 @@
-import { isRight } from 'fp-ts/lib/Either.js'
-import { refusalOf } from '../../../src-domain/call/refusal-of.ts'
+import { isLeft } from 'fp-ts/lib/Either.js'
 import { removeLines } from '../../../src-domain/cart/change-lines.ts'
 import { setNote } from '../../../src-domain/cart/change-terms.ts'
 import { seenAt } from '../../../src-domain/checkout/checkout-edit.ts'
@@ -32,12 +31,12 @@ export function termsController(
       if (order.current() !== before) orderChanged()
     },
     /** Undefined if the restaurant accepted it (TABLE-07). */
-    chooseTable: (number: string) =>
-      refusalOf(async () => {
-        const outcome = await choose(number)()
-        if (isRight(outcome)) orderChanged()
-        return outcome
-      }),
+    chooseTable: async (number: string) => {
+      const outcome = await choose(number)
+      if (isLeft(outcome)) return outcome.left
+      orderChanged()
+      return undefined
+    },
     schedule,
     chooseTip: (tip: TipChoice) => change((now) => ({ ...now, tip })),
     /** Nonprofit that receives this order's share (CHK-04). */

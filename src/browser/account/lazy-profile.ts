@@ -35,14 +35,14 @@ export function lazyProfile(page: AccountPage): LazyPorts {
       copy: (shown) => data((now) => refusalOf(now.copy(shown)), noAnswer),
       erase: (shown) => data((now) => refusalOf(now.erase(shown)), noAnswer),
     },
-    redeem: (code) => () =>
+    redeem: (code) =>
       promos(
         (gateway) => gateway.redeem(code)(),
         () => left({ _tag: 'NoResponse' }),
       ),
     chooseReward: (ids) =>
       reward(
-        (choose) => refusalOf(() => choose(ids)),
+        (choose) => refusalOf(choose(ids)),
         () => ({ _tag: 'NoVerdict' }),
       ),
     again: lazyAgain({ ...page, again: cells.again }),

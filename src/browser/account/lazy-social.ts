@@ -19,12 +19,12 @@ export function lazySocial(needs: LoginNeeds): SocialActions {
       ),
     signIn: (platform) =>
       login(
-        ({ signIn }) => signIn(platform)(),
+        ({ signIn }) => signIn(platform),
         () => left({ _tag: 'NotReady' }),
       ),
     signUp: (form, social) =>
       login(
-        ({ signUp }) => signUp(form, social)(),
+        ({ signUp }) => signUp(form, social),
         () => left({ _tag: 'NoAnswer' }),
       ),
   }

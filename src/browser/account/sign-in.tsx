@@ -102,6 +102,7 @@ function facebookArrival(needs: LoginNeeds, address: TakenAddress): FacebookArri
   if (returned === undefined) return {}
   const { location, grant } = returned
   const { resume } = socialLogin(needs)
-  const result = resume('facebook', async () => (isLeft(grant) ? grant : right(await facebookGrant(page, grant.right))))
+  const granted = async () => (isLeft(grant) ? grant : right(await facebookGrant(page, grant.right)))
+  const result = () => resume('facebook', granted())
   return { location, arrival: { platform: 'facebook', result } }
 }

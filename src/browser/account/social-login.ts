@@ -25,5 +25,5 @@ export function socialLogin({ facts: { page, brand }, tab, clock, ids, server, s
 
 const noDoor = {
   prepare: async () => false,
-  ask: () => async () => left({ _tag: 'NotReady' } as const),
+  ask: async () => left({ _tag: 'NotReady' } as const),
 }

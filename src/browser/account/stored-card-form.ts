@@ -50,6 +50,6 @@ export async function storedCardForm({
 
 /** A processor's keys belong to a restaurant: the one of the last order, or else any. */
 async function anyOf({ locations }: LocationGateway): Promise<string | undefined> {
-  const answer = await locations({ diningOption: 'pickup' })()
+  const answer = await locations({ diningOption: 'pickup' })
   return isRight(answer) ? answer.right[0]?.id : undefined
 }

@@ -7,9 +7,9 @@ import type { HumanCheckNeeds } from './human-check.ts'
 export function lazyHumanCheck(needs: HumanCheckNeeds): HumanVerification {
   const check = later(() => import('./human-check.ts').then(({ humanCheck }) => humanCheck(needs)))
   return {
-    token: (action) => () =>
+    token: (action) =>
       check().then(
-        ({ token }) => token(action)(),
+        ({ token }) => token(action),
         () => left({ _tag: 'NotVerified' }),
       ),
   }

@@ -43,9 +43,9 @@ async function copyLink(address: string): Promise<boolean> {
 /** Loads the menu's gateway after everything that the page needs first. */
 function lazyMenus({ server }: OrderPage): MenuGateway {
   return {
-    menu: (query) => () =>
+    menu: (query) =>
       import('../../../src-adapters/order-server/menu-gateway.ts').then(
-        ({ menuGateway }) => menuGateway(server).menu(query)(),
+        ({ menuGateway }) => menuGateway(server).menu(query),
         // The gateway loads over the same network as the answer.
         () => left({ _tag: 'NoResponse' }),
       ),
@@ -68,10 +68,10 @@ function mapDrawer({ maps }: Brand, report: (what: string) => void): MapDrawer |
   if (maps === undefined) return undefined
   const load = () => import('../../../src-adapters/google-maps/browser.ts')
   return {
-    draw: (host, request) => async () => {
+    draw: async (host, request) => {
       try {
         const { googleMaps } = await load().catch(load)
-        return await googleMaps({ key: maps.googleKey, mapId: maps.mapId, report }).draw(host, request)()
+        return await googleMaps({ key: maps.googleKey, mapId: maps.mapId, report }).draw(host, request)
       } catch (reason) {
         report(`no map: ${String(reason)}`)
         return left({ _tag: 'NoMap' })

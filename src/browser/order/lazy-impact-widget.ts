@@ -13,9 +13,9 @@ export function lazyImpactWidget({ impact }: Brand, report: (what: string) => vo
   const { script, widgetId } = impact
   const load = later(() => import('./vendor-widget.ts').then((part) => part.vendorWidget(script, widgetId, report)))
   return {
-    show: (request) => async () => {
+    show: async (request) => {
       try {
-        return await (await load()).show(request)()
+        return await (await load()).show(request)
       } catch (reason) {
         report(`Unable to load Beam Impact Widget: ${String(reason)}`)
         return left({ _tag: 'NoWidget' })

@@ -36,7 +36,7 @@ function ports(facts: DocumentFacts, device: Device, server: OrderServerNeeds) {
 
 /** The brand's charity service. */
 function impactOf({ page, impact }: DocumentFacts, { connection }: Device): ImpactGateway {
-  if (impact === undefined) return { give: () => async () => left({ detail: 'no charity service is configured here' }) }
+  if (impact === undefined) return { give: async () => left({ detail: 'no charity service is configured here' }) }
   const send = sendJsonByFetch({
     fetch: (input, init) => page.fetch(input, init),
     base: impact.base,

@@ -75,7 +75,7 @@ describe('Google maps', () => {
     enter(page)
     const reports: string[] = []
     const drawer = googleMaps({ key: 'a-browser-key', report: (what) => reports.push(what) })
-    const drawing = drawer.draw(page.host, request)()
+    const drawing = drawer.draw(page.host, request)
     const find = () => page.window.document.querySelector('script')
     while (find() === null && reports.length === 0) await new Promise((done) => setTimeout(done, 5))
     const script = find()
@@ -111,8 +111,8 @@ describe('Google maps', () => {
     enter(page)
     const reports: string[] = []
     const drawer = googleMaps({ key: 'a-browser-key', report: (what) => reports.push(what) })
-    expect(await drawer.draw(page.host, request)()).to.deep.equal(left({ _tag: 'NoMap' }))
+    expect(await drawer.draw(page.host, request)).to.deep.equal(left({ _tag: 'NoMap' }))
     expect(reports[0]).to.match(/^no map: /)
-    expect(await drawer.draw(page.host, { ...request, pins: {} })()).to.deep.equal(left({ _tag: 'NoMap' }))
+    expect(await drawer.draw(page.host, { ...request, pins: {} })).to.deep.equal(left({ _tag: 'NoMap' }))
   })
 })

@@ -16,7 +16,7 @@ describe('the charity service', () => {
       sent.push(request)
       return answered(201)
     }, 'widget-1')
-    expect(isLeft(await gateway.give(gift)())).to.equal(false)
+    expect(isLeft(await gateway.give(gift))).to.equal(false)
     expect(sent).to.deep.equal([
       {
         method: 'POST',
@@ -33,13 +33,13 @@ describe('the charity service', () => {
       sent.push(request)
       return answered(201)
     }
-    await impactGateway(send, 'widget-1', 'Widget-Id').give(gift)()
+    await impactGateway(send, 'widget-1', 'Widget-Id').give(gift)
     expect(sent[0]?.headers).to.deep.equal({ 'Widget-Id': 'widget-1' })
   })
 
   it('IMPACT-10 gives a failure as a fact for the log', async () => {
     const details = async (answer: JsonAnswer) => {
-      const outcome = await impactGateway(async () => answer, 'w').give(gift)()
+      const outcome = await impactGateway(async () => answer, 'w').give(gift)
       return isLeft(outcome) ? outcome.left.detail : undefined
     }
     expect(await details(answered(500))).to.equal('status 500')

@@ -41,7 +41,7 @@ describe('The charity’s widget', () => {
     ])
     const { show, drawn, said, asked } = aWidget()
     for (const step of impactSteps)
-      expect(await show({ step, containerId: 'here', country: 'US', order })()).to.have.property('_tag', 'Right')
+      expect(await show({ step, containerId: 'here', country: 'US', order })).to.have.property('_tag', 'Right')
     expect(new Set(asked)).to.deep.equal(new Set([script]))
     expect(drawn.map(({ widget }) => widget)).to.deep.equal([
       'NonprofitWidget',
@@ -60,7 +60,7 @@ describe('The charity’s widget', () => {
   it('IMPACT-06 tells whom the customer chose in it', async () => {
     const { show, drawn } = aWidget()
     const chosen: string[] = []
-    await show({ step: 'post-checkout', containerId: 'here', country: 'US', onChosen: (id) => chosen.push(id) })()
+    await show({ step: 'post-checkout', containerId: 'here', country: 'US', onChosen: (id) => chosen.push(id) })
     const told = drawn[0]?.settings['selectedNonprofitCallback']
     if (typeof told === 'function') for (const one of [{ id: 7, name: 'Food bank' }, 'garden', undefined]) told(one)
     expect(chosen).to.deep.equal(['7', 'garden'])
@@ -85,7 +85,7 @@ describe('The charity’s widget', () => {
     ]
     for (const needs of failing) {
       const { show, said, text } = aWidget(needs, false)
-      const outcome = await show({ step: 'post-checkout', containerId: 'here', country: 'US' })()
+      const outcome = await show({ step: 'post-checkout', containerId: 'here', country: 'US' })
       expect(outcome).to.deep.include({ _tag: 'Left', left: { _tag: 'NoWidget' } })
       expect(said).to.have.length(1)
       expect(said[0]).to.match(/^Unable to load Beam Impact Widget/)
@@ -95,7 +95,7 @@ describe('The charity’s widget', () => {
 
   it('IMPACT-12 without the brand’s account it is named as required, and nothing of it is fetched', async () => {
     const { show, said, asked } = aWidget({ widgetId: undefined })
-    expect(await show({ step: 'complete', containerId: 'here', country: 'US' })()).to.have.property('_tag', 'Left')
+    expect(await show({ step: 'complete', containerId: 'here', country: 'US' })).to.have.property('_tag', 'Left')
     expect([said, asked]).to.deep.equal([['Beam Impact Widget: a widget id is required'], []])
   })
 

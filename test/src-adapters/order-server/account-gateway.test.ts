@@ -15,7 +15,7 @@ const form = {
 async function asked(
   status: number,
   body: unknown,
-  ask: (gateway: ReturnType<typeof accountGateway>) => () => Promise<unknown>,
+  ask: (gateway: ReturnType<typeof accountGateway>) => Promise<unknown>,
   more: Partial<OrderServerNeeds> = {},
 ) {
   const calls: JsonRequest[] = []
@@ -32,7 +32,7 @@ async function asked(
     report: () => undefined,
     ...more,
   }
-  const outcome = await ask(accountGateway(needs))()
+  const outcome = await ask(accountGateway(needs))
   return { outcome, call: calls[0] }
 }
 

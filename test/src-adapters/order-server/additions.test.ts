@@ -58,7 +58,7 @@ describe('additions that a back end does not have', () => {
     it(`API-39, GIFT-03 ${status}: no human check is an empty user token, and is looked for once in a visit`, async () => {
       const { asked, page } = aVisit(() => [status, { message: 'Not here.' }])
       for (const needs of [page(), page()]) {
-        expect(await embeddedHumanCheck(needs).token('giftcard')()).to.have.property('right', '')
+        expect(await embeddedHumanCheck(needs).token('giftcard')).to.have.property('right', '')
       }
       expect(asked).to.deep.equal(['POST /human-check'])
     })
@@ -67,7 +67,7 @@ describe('additions that a back end does not have', () => {
   it('GIFT-03 a check that fails is no proof, and is asked for again', async () => {
     const { asked, page } = aVisit(() => [500, {}])
     for (const needs of [page(), page()]) {
-      expect(await embeddedHumanCheck(needs).token('giftcard')()).to.have.nested.property('left._tag', 'NotVerified')
+      expect(await embeddedHumanCheck(needs).token('giftcard')).to.have.nested.property('left._tag', 'NotVerified')
     }
     expect(asked).to.have.length(2)
   })
@@ -78,7 +78,7 @@ describe('additions that a back end does not have', () => {
       return [200, path === '/address' ? [{ id: 'a1', text: '12 Mill Lane' }] : doorIn('97201')]
     })
     for (const needs of [page(), page()]) {
-      const found = await addressGateway(needs).locate(written)()
+      const found = await addressGateway(needs).locate(written)
       expect(found).to.have.nested.property('right.lat', 45.5)
     }
     const search = ['GET /address 12 Mill Lane, Portland, OR 97201', 'GET /places/a1']
@@ -91,16 +91,16 @@ describe('additions that a back end does not have', () => {
       if (path === '/address') return [200, [{ id: query?.['address'] === '97201' ? 'z1' : 'a2', text: 'there' }]]
       return [200, path === '/places/z1' ? { lat: 45, long: -122 } : doorIn('97080')]
     })
-    expect(await addressGateway(page()).locate(written)()).to.deep.include({ right: { lat: 45, long: -122 } })
+    expect(await addressGateway(page()).locate(written)).to.deep.include({ right: { lat: 45, long: -122 } })
     expect(asked.slice(-2)).to.deep.equal(['GET /address 97201', 'GET /places/z1'])
   })
 
   it('LOC-43 an address that nobody knows is unknown, with the call and without it', async () => {
     const without = aVisit(({ method }) => (method === 'POST' ? [404] : [200, []]))
-    expect(await addressGateway(without.page()).locate(written)()).to.have.nested.property('left.status', 404)
+    expect(await addressGateway(without.page()).locate(written)).to.have.nested.property('left.status', 404)
     const having = aVisit(() => [404, { message: 'There is no such place.', code: 'unknown_place' }])
     for (const needs of [having.page(), having.page()]) {
-      expect(await addressGateway(needs).locate(written)()).to.have.nested.property('left.status', 404)
+      expect(await addressGateway(needs).locate(written)).to.have.nested.property('left.status', 404)
     }
     expect(having.asked).to.deep.equal(['POST /address', 'POST /address'])
   })

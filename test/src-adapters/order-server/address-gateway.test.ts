@@ -25,7 +25,7 @@ describe('The places of the order server', () => {
 
   it('API-25 asks for what a typed text may mean, for one way of getting the food', async () => {
     const found = [{ id: 'p1', text: '180 Conover Street' }]
-    expect(await gateway(200, found).suggestions('180 con', 'delivery', visit)()).to.deep.equal(right(found))
+    expect(await gateway(200, found).suggestions('180 con', 'delivery', visit)).to.deep.equal(right(found))
     expect(asked[0]).to.deep.include({ method: 'GET', path: '/address' })
     expect(asked[0]?.query).to.deep.equal({ address: '180 con', orderType: 'delivery', session: visit })
   })
@@ -36,8 +36,8 @@ describe('The places of the order server', () => {
       lat: 40,
       long: -74,
     }
-    expect(await gateway(200, details).details('p1', visit)()).to.deep.equal(right(details))
-    expect(await gateway(200, { lat: 40, long: -74 }).point('p1', visit)()).to.deep.equal(right({ lat: 40, long: -74 }))
+    expect(await gateway(200, details).details('p1', visit)).to.deep.equal(right(details))
+    expect(await gateway(200, { lat: 40, long: -74 }).point('p1', visit)).to.deep.equal(right({ lat: 40, long: -74 }))
     expect(asked.map(({ path, query }) => [path, query?.['orderType']])).to.deep.equal([
       ['/places/p1', 'delivery'],
       ['/places/p1', 'pickup'],
@@ -46,24 +46,20 @@ describe('The places of the order server', () => {
 
   it('API-28, LOC-44 sends the patron’s address under its name, and reads the kept one bare as well', async () => {
     const kept = { ...anAddress, id: 'adr_1' }
-    expect(await gateway(200, { address: kept }).keepForPatron(anAddress)()).to.deep.equal(right(kept))
-    expect(await gateway(200, kept).keepForPatron(anAddress)()).to.deep.equal(right(kept))
+    expect(await gateway(200, { address: kept }).keepForPatron(anAddress)).to.deep.equal(right(kept))
+    expect(await gateway(200, kept).keepForPatron(anAddress)).to.deep.equal(right(kept))
     expect(asked[0]).to.deep.include({ method: 'POST', path: '/patron/address', body: { address: anAddress } })
   })
 
   it('LOC-43 asks where an address is that was written by hand', async () => {
-    expect(await gateway(200, { lat: 40, long: -74 }).locate(anAddress)()).to.deep.equal(right({ lat: 40, long: -74 }))
+    expect(await gateway(200, { lat: 40, long: -74 }).locate(anAddress)).to.deep.equal(right({ lat: 40, long: -74 }))
     expect(asked[0]).to.deep.include({ method: 'POST', path: '/address', body: { address: anAddress } })
-    const unknown = await gateway(404, { message: 'no', code: 'unknown_place' }).locate(anAddress)()
+    const unknown = await gateway(404, { message: 'no', code: 'unknown_place' }).locate(anAddress)
     expect(unknown).to.have.nested.property('left.status', 404)
   })
 
   it('LOC-36 a failing search is a failure and nothing thrown', async () => {
-    const answer = await gateway(500, { message: 'no', code: 'places_unavailable' }).suggestions(
-      '18',
-      'pickup',
-      visit,
-    )()
+    const answer = await gateway(500, { message: 'no', code: 'places_unavailable' }).suggestions('18', 'pickup', visit)
     expect(answer).to.have.nested.property('left.status', 500)
   })
 })

@@ -71,16 +71,16 @@ describe('gateways to the order server', () => {
     const verdicts = [{ isValid: true, table: { id: 't-7' }, message: null }, { isValid: 'yes' }]
     const { needs, asked } = aServer(...verdicts.map((verdict) => answered(200, verdict)))
     const tables = tableGateway(needs)
-    expect(await tables.check('location-1', '7')()).to.deep.equal(right({ isValid: true, table: { id: 't-7' } }))
+    expect(await tables.check('location-1', '7')).to.deep.equal(right({ isValid: true, table: { id: 't-7' } }))
     expect(asked[0]).to.deep.include({ method: 'POST', path: '/tables/validate', body: { tableNumber: '7' } })
     expect(asked[0]?.headers).to.include({ locationId: 'location-1' })
-    expect(await tables.check('location-1', '7')()).to.deep.include({ _tag: 'Left' })
+    expect(await tables.check('location-1', '7')).to.deep.include({ _tag: 'Left' })
   })
 
   it('API-47, UPS-04 upsells are asked for a location and an order type, and one bad entry is left out', async () => {
     const body = { groups: { last: { id: 'last', name: 'Last', items: ['tea'] }, bad: { id: 7 } } }
     const { needs, asked, reports } = aServer(answered(200, body))
-    const answer = await upsellGateway(needs).upsells('location-1', 'kiosk')()
+    const answer = await upsellGateway(needs).upsells('location-1', 'kiosk')
     expect(asked[0]).to.deep.include({ method: 'GET', path: '/upsells', query: { orderType: 'kiosk' } })
     expect(asked[0]?.headers).to.include({ locationId: 'location-1' })
     expect(answer._tag === 'Right' ? [...answer.right.groups.keys()] : answer).to.deep.equal(['last'])
@@ -89,23 +89,23 @@ describe('gateways to the order server', () => {
 
   it('API-05, SHELL-42 every call names brand, system, visit and version', async () => {
     const { needs, asked } = aServer(answered(200, []))
-    await locationGateway(needs).locations({ slugs: ['downtown'] })()
+    await locationGateway(needs).locations({ slugs: ['downtown'] })
     expect(asked[0]?.headers).to.deep.equal({
       Client: 'noodle-house',
       OS: 'Web',
       SessionId: 'visit-1',
       Version: '2.51.5',
     })
-    await locationGateway({ ...needs, platform: 'marketplace' }).locations({ slugs: [] })()
+    await locationGateway({ ...needs, platform: 'marketplace' }).locations({ slugs: [] })
     expect(asked[1]?.headers).to.have.property('platform', 'marketplace')
   })
 
   it('API-06, API-07 location and token are sent when known', async () => {
     const { needs, asked } = aServer(answered(200, { menus: {} }))
     const known = { ...needs, locationId: () => 'location-9', token: () => 'secret' }
-    await patronGateway(known).patron()()
+    await patronGateway(known).patron()
     expect(asked[0]?.headers).to.deep.include({ locationId: 'location-9', authorization: 'Bearer secret' })
-    await menuGateway(known).menu({ locationId: 'location-1', orderType: 'pickup' })()
+    await menuGateway(known).menu({ locationId: 'location-1', orderType: 'pickup' })
     expect(asked[1]?.headers).to.have.property('locationId', 'location-1')
   })
 
@@ -186,10 +186,10 @@ describe('gateways to the order server', () => {
       answered(503, { message: 'Soon' }),
       answered(500, { message: 'No' }),
     )
-    await locationGateway(needs).locations({ slugs: [] })()
-    await menuGateway(needs).menu({ locationId: 'l', orderType: 'pickup' })()
+    await locationGateway(needs).locations({ slugs: [] })
+    await menuGateway(needs).menu({ locationId: 'l', orderType: 'pickup' })
     await orderGateway(needs).place(aPlacement())()
-    await patronGateway(needs).signIn('a', 'b')()
+    await patronGateway(needs).signIn('a', 'b')
     await orderGateway(needs).checkPrice(anOrder())()
     expect(alerts).to.deep.equal(['Back at noon', 'Back at one', undefined, 'Soon'])
   })
@@ -209,7 +209,7 @@ describe('gateways to the order server', () => {
         Reflect.get(Object(Reflect.get(Object(failed), 'left')), 'comeBackIn'),
       ]
     }
-    const read = (needs: OrderServerNeeds) => menuGateway(needs).menu({ locationId: 'l', orderType: 'pickup' })()
+    const read = (needs: OrderServerNeeds) => menuGateway(needs).menu({ locationId: 'l', orderType: 'pickup' })
     expect(await asks('5', read)).to.deep.equal([2, [5_000], 2, 5_000])
     expect(await asks('10', read)).to.deep.equal([2, [10_000], 2, 10_000])
     expect(await asks('11', read)).to.deep.equal([1, [], 1, 11_000])
@@ -229,7 +229,7 @@ describe('gateways to the order server', () => {
     )
     const menus = menuGateway(needs)
     const count = async (orderType: 'pickup' | 'delivery') => {
-      const answer = await menus.menu({ locationId: 'l', orderType })()
+      const answer = await menus.menu({ locationId: 'l', orderType })
       return answer._tag === 'Right' ? answer.right.items.size : answer.left
     }
     expect([
@@ -247,7 +247,7 @@ describe('gateways to the order server', () => {
       '"v2"',
     ])
     expect(asked[2]?.query).to.deep.equal({ orderType: 'delivery' })
-    await menus.menu({ locationId: 'l', orderType: 'pickup', menuType: 'packing' })()
+    await menus.menu({ locationId: 'l', orderType: 'pickup', menuType: 'packing' })
     expect(asked[5]?.query).to.deep.equal({ orderType: 'pickup', menuType: 'packing' })
     expect(asked[5]?.headers).to.not.have.property('if-none-match')
   })
@@ -268,7 +268,7 @@ describe('gateways to the order server', () => {
         locationId: 'l',
         orderType: 'pickup',
         ...(time === undefined ? {} : { at: time }),
-      })()
+      })
       if (answer._tag === 'Left') throw new Error('no menu')
       return answer.right
     }
@@ -297,8 +297,8 @@ describe('gateways to the order server', () => {
     )
     const visit = { ...needs, absent: new Set<string>() }
     const menus = menuGateway(visit)
-    for (const at of [8, 9]) await menus.menu({ locationId: 'l', orderType: 'pickup', at })()
-    await upsellGateway(visit).upsells('l', 'pickup', 8)()
+    for (const at of [8, 9]) await menus.menu({ locationId: 'l', orderType: 'pickup', at })
+    await upsellGateway(visit).upsells('l', 'pickup', 8)
     expect(asked.map(({ path, query }) => [path, query?.['at']])).to.deep.equal([
       ['/menus', '8'],
       ['/menus', undefined],
@@ -314,10 +314,10 @@ describe('gateways to the order server', () => {
       answered(200, []),
     )
     const menus = menuGateway(needs)
-    const menu = await menus.menu({ locationId: 'l', orderType: 'pickup' })()
+    const menu = await menus.menu({ locationId: 'l', orderType: 'pickup' })
     expect(menu._tag === 'Right' && [...menu.right.items.keys()]).to.deep.equal(['b'])
     expect(reports[0]).to.include('items.a.name')
-    const none = await menus.menu({ locationId: 'l', orderType: 'pickup' })()
+    const none = await menus.menu({ locationId: 'l', orderType: 'pickup' })
     expect(none).to.have.nested.property('left._tag', 'NotUnderstood')
     expect(reports).to.have.length(2)
   })
@@ -325,21 +325,21 @@ describe('gateways to the order server', () => {
   it('API-33 a gift card is asked for by its id, with the header of that call and no other with it', async () => {
     const body = { cardNumber: '1111222233334444', amount: 20 }
     const { needs, asked } = aServer(answered(200, body), answered(200, []))
-    expect(await giftCardReader(needs).card('card 7')()).to.have.nested.property('right.amount', 2_000)
+    expect(await giftCardReader(needs).card('card 7')).to.have.nested.property('right.amount', 2_000)
     expect([asked[0]?.method, asked[0]?.path]).to.deep.equal(['GET', '/stored-value-cards/card%207'])
-    await locationGateway(needs).locations({ slugs: [] })()
+    await locationGateway(needs).locations({ slugs: [] })
     expect(asked.map(({ headers }) => headers?.['lb-version'])).to.deep.equal(['ec2', undefined])
   })
 
   it('API-43, API-30 locations are searched by body, credentials by the location header', async () => {
     const { needs, asked } = aServer(answered(200, []), answered(200, { publicKey: 'pk_1', secret: 'sk_1' }))
-    await locationGateway(needs).locations({ near: { lat: 40.7, long: -74 }, diningOption: 'delivery' })()
+    await locationGateway(needs).locations({ near: { lat: 40.7, long: -74 }, diningOption: 'delivery' })
     expect([asked[0]?.method, asked[0]?.path, asked[0]?.body]).to.deep.equal([
       'POST',
       '/locations',
       { lat: 40.7, long: -74, diningOption: 'delivery' },
     ])
-    const keys = await locationGateway(needs).credentials('location-1')()
+    const keys = await locationGateway(needs).credentials('location-1')
     expect(keys).to.deep.equal({ _tag: 'Right', right: { publicKey: 'pk_1' } })
     expect([asked[1]?.path, asked[1]?.headers?.['locationId']]).to.deep.equal(['/location/credentials', 'location-1'])
   })
@@ -353,7 +353,7 @@ describe('gateways to the order server', () => {
       answered(422, {}),
       answered(200, { ...patron, token: null }),
     )
-    const sign = () => patronGateway(needs).signIn('a@b', 'secret')()
+    const sign = () => patronGateway(needs).signIn('a@b', 'secret')
     expect(await sign()).to.have.nested.property('right.token', 'tok')
     expect(asked[0]).to.deep.include({ path: '/patron/sign-in', body: { account: 'a@b', password: 'secret' } })
     expect(await sign()).to.have.nested.property('left.message', 'Wrong')
@@ -468,7 +468,7 @@ describe('gateways to the order server', () => {
 
   it('API-55, CONF-07 asks for a delivery by ticket id and order type, and reads what comes', async () => {
     const { needs, asked } = aServer(answered(200, { status: 'pickup', driver: { latitude: 1, longitude: 2 } }))
-    const outcome = await trackingGateway(needs).tracking('order-1', 'delivery')()
+    const outcome = await trackingGateway(needs).tracking('order-1', 'delivery')
     expect(outcome).to.deep.include({ right: { status: 'pickup', driver: { lat: 1, long: 2 } } })
     expect(asked.map(({ method, path, query }) => ({ method, path, query }))).to.deep.equal([
       { method: 'GET', path: '/order/order-1/tracking', query: { orderType: 'delivery' } },
@@ -482,7 +482,7 @@ describe('gateways to the order server', () => {
     await orders.checkPrice(anOrder())()
     await orders.status(aKey(1))()
     await orders.orderByToken('a/../b')()
-    await patronGateway(needs).signOut()()
+    await patronGateway(needs).signOut()
     expect(
       asked.map(({ method, path, headers }) => `${method} ${path} ${headers?.['locationId'] ?? ''}`),
     ).to.deep.equal([

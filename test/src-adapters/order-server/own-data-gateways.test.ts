@@ -32,9 +32,9 @@ function tagOf(answer: Either<{ readonly _tag: string }, unknown>): string {
 describe('the gateways of one’s own data', () => {
   it('a patron’s carries what shows whose it is and the language in which a code is written; a guest’s the link alone', async () => {
     const { calls, own, ofGuest } = serverSaying({ status: 200, body: {} })
-    await own.erase({ password })()
-    await own.copy({ pinCode: '246810' })()
-    await ofGuest.erase('a token/with a slash')()
+    await own.erase({ password })
+    await own.copy({ pinCode: '246810' })
+    await ofGuest.erase('a token/with a slash')
     expect(calls.map(({ method, path, body }) => [method, path, body])).to.deep.equal([
       ['POST', '/patron/erase', { password }],
       ['POST', '/patron/copy', { pinCode: '246810' }],
@@ -64,17 +64,17 @@ describe('the gateways of one’s own data', () => {
     it(`${status}${code === undefined ? '' : ` ${code}`} is ${ofPatron} of a patron’s data and ${ofGuest} of a guest’s`, async () => {
       const body = { message: 'A message', ...(code === undefined ? {} : { code }) }
       const { own, ofGuest: guests } = serverSaying({ status, body })
-      const said = await Promise.all([own.copy({})(), own.erase({})(), guests.copy('t')(), guests.erase('t')()])
+      const said = await Promise.all([own.copy({}), own.erase({}), guests.copy('t'), guests.erase('t')])
       expect(said.map(tagOf)).to.deep.equal([ofPatron, ofPatron, ofGuest, ofGuest])
     })
 
   it('no answer is no refusal, and a copy that cannot be read is none', async () => {
     const silent = serverSaying(undefined)
-    expect(tagOf(await silent.own.erase({ password })())).to.equal('NoResponse')
-    expect(tagOf(await silent.ofGuest.erase('t')())).to.equal('NoResponse')
+    expect(tagOf(await silent.own.erase({ password }))).to.equal('NoResponse')
+    expect(tagOf(await silent.ofGuest.erase('t'))).to.equal('NoResponse')
     const odd = serverSaying({ status: 200, body: { orders: 'many' } })
-    expect(tagOf(await odd.own.copy({ password })())).to.equal('NotUnderstood')
-    expect(tagOf(await odd.ofGuest.copy('t')())).to.equal('NotUnderstood')
+    expect(tagOf(await odd.own.copy({ password }))).to.equal('NotUnderstood')
+    expect(tagOf(await odd.ofGuest.copy('t'))).to.equal('NotUnderstood')
   })
 })
 
@@ -86,11 +86,11 @@ for (const engine of engines()) {
       const { needs, be, close } = await openHttpGateways(engine)
       await be('customer')
       const gateway = ownDataGateway(needs)
-      expect(tagOf(await gateway.copy({ password: 'guessed' })())).to.equal('WrongPassword')
-      expect(JSON.parse(rightOf(await gateway.copy({ password })())).patron.firstName).to.equal('Ana')
-      expect(tagOf(await gateway.erase({ password })())).to.equal('Done')
-      expect(tagOf(await gateway.erase({ password })())).to.equal('Done')
-      expect(tagOf(await gateway.copy({ password })())).to.equal('Refused')
+      expect(tagOf(await gateway.copy({ password: 'guessed' }))).to.equal('WrongPassword')
+      expect(JSON.parse(rightOf(await gateway.copy({ password }))).patron.firstName).to.equal('Ana')
+      expect(tagOf(await gateway.erase({ password }))).to.equal('Done')
+      expect(tagOf(await gateway.erase({ password }))).to.equal('Done')
+      expect(tagOf(await gateway.copy({ password }))).to.equal('Refused')
       await close()
     })
 
@@ -98,12 +98,12 @@ for (const engine of engines()) {
       const { needs, world, close } = await openHttpGateways(engine)
       const gateway = guestDataGateway(needs)
       const { token } = placed(await world.server.ordering.place(aPlacement({ guest })))
-      expect(JSON.parse(rightOf(await gateway.copy(token)())).orders[0].guest).to.deep.equal(guest)
-      expect(tagOf(await gateway.erase(token)())).to.equal('OrderOpen')
+      expect(JSON.parse(rightOf(await gateway.copy(token))).orders[0].guest).to.deep.equal(guest)
+      expect(tagOf(await gateway.erase(token))).to.equal('OrderOpen')
       world.clock.at += day
-      expect(tagOf(await gateway.erase(token)())).to.equal('Done')
-      expect(rightOf(await gateway.copy(token)())).to.not.include('Gus')
-      expect(tagOf(await gateway.erase('of-nobody-at-all')())).to.equal('Refused')
+      expect(tagOf(await gateway.erase(token))).to.equal('Done')
+      expect(rightOf(await gateway.copy(token))).to.not.include('Gus')
+      expect(tagOf(await gateway.erase('of-nobody-at-all'))).to.equal('Refused')
       await close()
     })
   })

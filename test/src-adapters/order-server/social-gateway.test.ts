@@ -6,7 +6,7 @@ import type { JsonRequest } from '../../../src-domain/call/send-json.ts'
 const patron = { id: 'p', firstName: 'Nina', lastName: 'Berg', token: 'tok' }
 const form = { firstName: 'Nina', lastName: 'Berg', email: 'nina@example.com', phone: '2125550147' }
 
-type Ask = (gateway: SocialGateway) => () => Promise<unknown>
+type Ask = (gateway: SocialGateway) => Promise<unknown>
 
 function asked(status: number, body: unknown, ask: Ask) {
   return answeredWith(() => ({ status, body }), ask)
@@ -22,7 +22,7 @@ async function answeredWith(next: () => { readonly status: number; readonly body
     ...{ brandId: 'noodle-house', sessionId: 'visit-1', locationId: () => undefined, token: () => undefined },
     ...{ onUnavailable: () => undefined, report: () => undefined },
   })
-  return { outcome: await ask(gateway)(), call: calls[0], calls }
+  return { outcome: await ask(gateway), call: calls[0], calls }
 }
 
 describe('the gateway of signing in by a platform', () => {

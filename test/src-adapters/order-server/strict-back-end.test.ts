@@ -47,7 +47,7 @@ describe('a back end that refuses what it does not know', () => {
     const { needs, asked } = aStrictServer(undefined, [{ id: 'a1', text: '12 Mill Lane' }])
     const places = addressGateway(needs)
     for (const _ of [1, 2]) {
-      expect(await places.suggestions('12 Mill', 'delivery', visit)()).to.have.nested.property('right[0].id', 'a1')
+      expect(await places.suggestions('12 Mill', 'delivery', visit)).to.have.nested.property('right[0].id', 'a1')
     }
     expect(asked.map(({ query }) => Object.keys(query ?? {}))).to.deep.equal([
       ['address', 'orderType', 'session'],
@@ -59,8 +59,8 @@ describe('a back end that refuses what it does not know', () => {
   it('LOC-10, API-26, API-27 tells a place without our session', async () => {
     const { needs, asked } = aStrictServer(undefined, { addressComponents: [], lat: 45.5, long: -122.6 })
     const places = addressGateway(needs)
-    expect(await places.point('a1', visit)()).to.deep.include({ right: { lat: 45.5, long: -122.6 } })
-    expect(await places.details('a1', visit)()).to.have.nested.property('right.lat', 45.5)
+    expect(await places.point('a1', visit)).to.deep.include({ right: { lat: 45.5, long: -122.6 } })
+    expect(await places.details('a1', visit)).to.have.nested.property('right.lat', 45.5)
     expect(asked).to.have.length(3)
   })
 
@@ -72,7 +72,7 @@ describe('a back end that refuses what it does not know', () => {
       return { _tag: 'Answered', status: 400, body: { message: 'No.' }, headers: {} }
     }
     const places = addressGateway({ ...needs, send })
-    for (const _ of [1, 2]) await places.suggestions('?', 'delivery', visit)()
+    for (const _ of [1, 2]) await places.suggestions('?', 'delivery', visit)
     expect(asked.map(({ query }) => 'session' in Object(query))).to.deep.equal([true, false, true, false])
   })
 
@@ -80,7 +80,7 @@ describe('a back end that refuses what it does not know', () => {
     const { needs, asked } = aStrictServer()
     const history = orderHistoryGateway(needs)
     for (const before of [undefined, 'order-1', 'order-1']) {
-      expect(await history.orders(before)()).to.deep.equal(right([]))
+      expect(await history.orders(before)).to.deep.equal(right([]))
     }
     expect(asked.map(({ query }) => query)).to.deep.equal([undefined, { before: 'order-1' }, undefined, undefined])
   })

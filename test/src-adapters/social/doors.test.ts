@@ -53,7 +53,7 @@ describe('Google’s window', () => {
   it('ACCT-46 gives a code for this page’s origin', async () => {
     const { door, configs, asked } = open((config) => call(config, 'callback', { code: '4/code', scope: 'openid' }))
     expect(await door.prepare()).to.equal(true)
-    expect(await door.ask()()).to.deep.equal(
+    expect(await door.ask()).to.deep.equal(
       right({ authToken: '4/code', authData: { redirectUri: 'https://noodles.example' } }),
     )
     expect(configs[0]).to.deep.include({ client_id: 'a-client', ux_mode: 'popup', scope: 'openid email profile' })
@@ -76,18 +76,18 @@ describe('Google’s window', () => {
   for (const [what, name, word, problem] of problems)
     it(what, async () => {
       const { door } = open((config) => call(config, name, word))
-      expect(await door.ask()()).to.deep.equal(left(problem))
+      expect(await door.ask()).to.deep.equal(left(problem))
     })
 
   it('ACCT-52 is not ready where the script does not come, defines something else, or throws', async () => {
     const { page, loadScript } = aPage({ google: {} })
     const missing = googleDoor({ page, clientId: 'a-client', loadScript })
     expect(await missing.prepare()).to.equal(false)
-    expect(await missing.ask()()).to.deep.equal(left({ _tag: 'NotReady' }))
+    expect(await missing.ask()).to.deep.equal(left({ _tag: 'NotReady' }))
     const broken = open(() => {
       throw new Error('invalid client')
     })
-    expect(await broken.door.ask()()).to.deep.equal(left({ _tag: 'NotReady' }))
+    expect(await broken.door.ask()).to.deep.equal(left({ _tag: 'NotReady' }))
   })
 })
 
@@ -108,7 +108,7 @@ describe('Apple’s window', () => {
     const user = { email: 'nina@example.com', name: { firstName: 'Nina', lastName: 'Berg' } }
     const { door, configs, asked } = open((config) => ({ authorization: authorization(config), user }))
     expect(await door.prepare()).to.equal(true)
-    const given = await door.ask()()
+    const given = await door.ask()
     expect(configs[0]).to.deep.include({
       ...{ clientId: 'example.noodles', scope: 'name email', usePopup: true },
       redirectURI: 'https://noodles.example/sign-in/apple',
@@ -125,9 +125,9 @@ describe('Apple’s window', () => {
 
   it('ACCT-34 takes a full name as the documents have it, and none the second time', async () => {
     const first = open((config) => ({ authorization: authorization(config), user: { fullName: 'Nina Berg' } }))
-    expect(await first.door.ask()()).to.have.nested.property('right.authData.userFullname', 'Nina Berg')
+    expect(await first.door.ask()).to.have.nested.property('right.authData.userFullname', 'Nina Berg')
     const second = open((config) => ({ authorization: authorization(config) }))
-    const given = await second.door.ask()()
+    const given = await second.door.ask()
     expect(given).to.have.nested.property('right.known').that.deep.equals({})
     expect(given).to.have.nested.property('right.authData').that.has.all.keys('nonce')
   })
@@ -136,7 +136,7 @@ describe('Apple’s window', () => {
     const { door, configs } = open((config) => ({ authorization: authorization(config) }))
     const secrets: string[] = []
     for (let i = 0; i < 2; i += 1) {
-      const given = await door.ask()()
+      const given = await door.ask()
       const secret = given._tag === 'Right' ? (given.right.authData?.nonce ?? '') : ''
       expect(configs[i]?.['nonce']).to.equal(createHash('sha256').update(secret).digest('base64url'))
       secrets.push(secret)
@@ -147,7 +147,7 @@ describe('Apple’s window', () => {
 
   it('ACCT-49 an answer with another state is none', async () => {
     const { door } = open((config) => ({ authorization: { ...authorization(config), state: 'another' } }))
-    expect(await door.ask()()).to.deep.equal(left({ _tag: 'Failed', detail: 'another state' }))
+    expect(await door.ask()).to.deep.equal(left({ _tag: 'Failed', detail: 'another state' }))
   })
 
   const refusals: readonly (readonly [unknown, unknown])[] = [
@@ -164,16 +164,16 @@ describe('Apple’s window', () => {
       const { door } = open(() => {
         throw reason
       })
-      expect(await door.ask()()).to.deep.equal(left(problem))
+      expect(await door.ask()).to.deep.equal(left(problem))
     })
 
   it('ACCT-53 is not ready where the script does not come, and fails where it answers something else', async () => {
     const { page, loadScript } = aPage()
     const missing = appleDoor({ page, clientId: 'example.noodles', loadScript, states })
     expect(await missing.prepare()).to.equal(false)
-    expect(await missing.ask()()).to.deep.equal(left({ _tag: 'NotReady' }))
+    expect(await missing.ask()).to.deep.equal(left({ _tag: 'NotReady' }))
     const { door } = open(() => ({ authorization: {} }))
-    expect(await door.ask()()).to.deep.equal(left({ _tag: 'Failed', detail: 'not understood' }))
+    expect(await door.ask()).to.deep.equal(left({ _tag: 'Failed', detail: 'not understood' }))
   })
 })
 
@@ -185,7 +185,7 @@ describe('Facebook’s dialog', () => {
       assign: (to: string) => void went.push(to),
     }
     const page: Page = Object.assign(Object.create(null), { location })
-    void facebookDoor({ page, clientId: '123', states }).ask()()
+    void facebookDoor({ page, clientId: '123', states }).ask()
     const { origin, pathname, searchParams } = new URL(went[0] ?? '')
     expect(origin + pathname).to.match(/^https:\/\/www\.facebook\.com\/v\d+\.0\/dialog\/oauth$/)
     expect(Object.fromEntries(searchParams)).to.deep.equal({
@@ -198,7 +198,7 @@ describe('Facebook’s dialog', () => {
   it('ACCT-49 is not gone to where no state can be kept', async () => {
     const { page } = aPage()
     const door = facebookDoor({ page, clientId: '123', states: { ...states, begin: () => undefined } })
-    expect(await door.ask()()).to.have.nested.property('left._tag', 'Failed')
+    expect(await door.ask()).to.have.nested.property('left._tag', 'Failed')
     expect(await door.prepare()).to.equal(true)
   })
 

@@ -41,46 +41,37 @@ function world({ gateway = {}, signIn, isPerson = true, told = [], orderToken }:
   const remembered: KeptRecovery[] = []
   const steps = accountSteps({
     accounts: {
-      lookUp: () => async () => left(refused(500)),
-      signUp:
-        (...words) =>
-        async () => {
-          asked.push(['signUp', ...words])
-          return right({ patron: aPatron(), token: 't1' })
-        },
-      sendPin:
-        (...words) =>
-        async () => {
-          asked.push(['sendPin', ...words])
-          return right(undefined)
-        },
-      verifyPin:
-        (...words) =>
-        async () => {
-          asked.push(['verifyPin', ...words])
-          return right('once')
-        },
-      setPassword:
-        (...words) =>
-        async () => {
-          asked.push(['setPassword', ...words])
-          return right(undefined)
-        },
+      lookUp: async () => left(refused(500)),
+      signUp: async (...words) => {
+        asked.push(['signUp', ...words])
+        return right({ patron: aPatron(), token: 't1' })
+      },
+      sendPin: async (...words) => {
+        asked.push(['sendPin', ...words])
+        return right(undefined)
+      },
+      verifyPin: async (...words) => {
+        asked.push(['verifyPin', ...words])
+        return right('once')
+      },
+      setPassword: async (...words) => {
+        asked.push(['setPassword', ...words])
+        return right(undefined)
+      },
       ...gateway,
     },
     patrons: {
       signIn:
         signIn ??
-        ((...words) =>
-          async () => {
-            asked.push(['signIn', ...words.filter((word) => word !== undefined)])
-            return right({ patron: aPatron(), token: 't2' })
-          }),
-      patron: () => async () => left(refused(401)),
-      signOut: () => async () => right(undefined),
+        (async (...words) => {
+          asked.push(['signIn', ...words.filter((word) => word !== undefined)])
+          return right({ patron: aPatron(), token: 't2' })
+        }),
+      patron: async () => left(refused(401)),
+      signOut: async () => right(undefined),
     },
     session: { token: () => kept.at(-1), keep: (token) => void kept.push(token), drop: () => void kept.splice(0) },
-    human: { token: (action) => async () => (isPerson ? right(`a token for ${action}`) : left('nobody')) },
+    human: { token: async (action) => (isPerson ? right(`a token for ${action}`) : left('nobody')) },
     patron,
     flow,
     recoveries: {
@@ -103,7 +94,7 @@ const recovering: readonly SignInEvent[] = [
 describe('Signing up', () => {
   it('ACCT-25, ACCT-22 holds the session until the confirmation has been read', async () => {
     const { steps, flow, kept, patron } = world()
-    expect(await steps.signUp(form)()).to.deep.equal(right(undefined))
+    expect(await steps.signUp(form)).to.deep.equal(right(undefined))
     expect([flow.current().step, kept]).to.deep.equal(['sign-up-confirmation', []])
     expect(steps.confirm()).to.deep.equal({ _tag: 'SignedIn', patron: aPatron() })
     expect([kept, patron.current(), flow.current()]).to.deep.equal([['t1'], { patron: aPatron() }, newSignIn])
@@ -112,19 +103,19 @@ describe('Signing up', () => {
 
   it('ACCT-28 says which order the same person placed as a guest, where there is one', async () => {
     const { steps, asked } = world({ orderToken: 'ticket-token' })
-    await steps.signUp(form)()
+    await steps.signUp(form)
     expect(asked).to.deep.equal([['signUp', { ...form, orderToken: 'ticket-token' }, undefined]])
     const nobody = world()
-    await nobody.steps.signUp(form)()
+    await nobody.steps.signUp(form)
     expect(nobody.asked).to.deep.equal([['signUp', form, undefined]])
   })
 
   it('ACCT-19, ACCT-25 an account whose phone has to be verified is there, and nobody is in', async () => {
     const unverified = aPatron({ phone: { value: '1', isVerified: false } })
     const { steps, kept } = world({
-      gateway: { signUp: () => async () => right({ patron: unverified, token: 't1' }) },
+      gateway: { signUp: async () => right({ patron: unverified, token: 't1' }) },
     })
-    await steps.signUp(form)()
+    await steps.signUp(form)
     expect(steps.confirm()).to.deep.include({ _tag: 'Held', notice: 'UnverifiedPhone' })
     expect(kept).to.deep.equal([])
   })
@@ -132,16 +123,14 @@ describe('Signing up', () => {
   it('G4 shows a person where the server asks for one, and only then', async () => {
     const tokens: (string | undefined)[] = []
     const gateway: Partial<AccountGateway> = {
-      signUp: (_, userToken) => async () => {
+      signUp: async (_, userToken) => {
         tokens.push(userToken)
         return userToken === undefined ? left({ _tag: 'HumanCheckDue' }) : right({ patron: aPatron(), token: 't1' })
       },
     }
-    expect(await world({ gateway }).steps.signUp(form)()).to.deep.equal(right(undefined))
+    expect(await world({ gateway }).steps.signUp(form)).to.deep.equal(right(undefined))
     expect(tokens).to.deep.equal([undefined, 'a token for signin'])
-    expect(await world({ gateway, isPerson: false }).steps.signUp(form)()).to.deep.equal(
-      left({ _tag: 'PersonNotShown' }),
-    )
+    expect(await world({ gateway, isPerson: false }).steps.signUp(form)).to.deep.equal(left({ _tag: 'PersonNotShown' }))
   })
 
   const refusals = [
@@ -161,10 +150,10 @@ describe('Signing up', () => {
   for (const [failure, problem] of refusals)
     it(`ACCT-27 ${JSON.stringify(failure)} is ${JSON.stringify(problem)}, and the form stays`, async () => {
       const { steps, flow } = world({
-        gateway: { signUp: () => async () => left(failure) },
+        gateway: { signUp: async () => left(failure) },
         told: [{ _tag: 'SignUpChosen', email: '' }],
       })
-      expect(await steps.signUp(form)()).to.deep.equal(left(problem))
+      expect(await steps.signUp(form)).to.deep.equal(left(problem))
       expect(flow.current().step).to.equal('sign-up')
     })
 })
@@ -172,14 +161,12 @@ describe('Signing up', () => {
 describe('A forgotten password', () => {
   it('ACCT-36, ACCT-38 sends a PIN, exchanges the code, sets the password by it, and signs in with it', async () => {
     const { steps, flow, kept, asked } = world({ told: recovering.slice(0, 1) })
-    expect(await steps.sendPin(' ana@example.com ')()).to.deep.equal(right(undefined))
+    expect(await steps.sendPin(' ana@example.com ')).to.deep.equal(right(undefined))
     expect(flow.current().recovery).to.deep.equal({ _tag: 'AskCode' })
-    expect(await steps.verifyPin('24 68 10')()).to.deep.equal(right(undefined))
+    expect(await steps.verifyPin('24 68 10')).to.deep.equal(right(undefined))
     expect(flow.current().recovery).to.deep.equal({ _tag: 'AskPassword', token: 'once' })
     expect(kept, 'what the code gave is no session').to.deep.equal([])
-    expect(await steps.setPassword('rivers and bridges')()).to.deep.equal(
-      right({ _tag: 'SignedIn', patron: aPatron() }),
-    )
+    expect(await steps.setPassword('rivers and bridges')).to.deep.equal(right({ _tag: 'SignedIn', patron: aPatron() }))
     expect(kept).to.deep.equal(['t2'])
     expect(asked).to.deep.equal([
       ['sendPin', 'ana@example.com', undefined],
@@ -192,12 +179,12 @@ describe('A forgotten password', () => {
   it('ACCT-36 is remembered from the code to the password, without either, and not after it', async () => {
     const { steps, remembered } = world({ told: recovering.slice(0, 1) })
     expect(remembered).to.deep.equal([])
-    await steps.sendPin(' ana@example.com ')()
+    await steps.sendPin(' ana@example.com ')
     const asked = { email: 'ana@example.com', code: 'asked', visit: 'visit-1', until: 601_000 }
     expect(remembered).to.deep.equal([asked])
-    await steps.verifyPin('246810')()
+    await steps.verifyPin('246810')
     expect(remembered).to.deep.equal([asked, { ...asked, code: 'spent' }])
-    await steps.setPassword('rivers and bridges')()
+    await steps.setPassword('rivers and bridges')
     expect(remembered).to.deep.equal([])
   })
 
@@ -212,39 +199,39 @@ describe('A forgotten password', () => {
 
   it('ACCT-38 a wrong code is told from a call that failed', async () => {
     const told = recovering
-    const wrong = world({ told, gateway: { verifyPin: () => async () => left(refused(400, 'Nope')) } })
-    expect(await wrong.steps.verifyPin('000000')()).to.deep.equal(left({ _tag: 'WrongCode' }))
-    const away = world({ told, gateway: { verifyPin: () => async () => left({ _tag: 'NoResponse' }) } })
-    expect(await away.steps.verifyPin('000000')()).to.deep.equal(left({ _tag: 'NoAnswer' }))
-    const often = world({ told, gateway: { verifyPin: () => async () => left(refused(429, 'Later.')) } })
-    expect(await often.steps.verifyPin('000000')()).to.deep.equal(left({ _tag: 'Failed', message: 'Later.' }))
+    const wrong = world({ told, gateway: { verifyPin: async () => left(refused(400, 'Nope')) } })
+    expect(await wrong.steps.verifyPin('000000')).to.deep.equal(left({ _tag: 'WrongCode' }))
+    const away = world({ told, gateway: { verifyPin: async () => left({ _tag: 'NoResponse' }) } })
+    expect(await away.steps.verifyPin('000000')).to.deep.equal(left({ _tag: 'NoAnswer' }))
+    const often = world({ told, gateway: { verifyPin: async () => left(refused(429, 'Later.')) } })
+    expect(await often.steps.verifyPin('000000')).to.deep.equal(left({ _tag: 'Failed', message: 'Later.' }))
     for (const { flow } of [wrong, away, often]) expect(flow.current().recovery).to.deep.equal({ _tag: 'AskCode' })
   })
 
   it('API-18 another back end may say that it knows no such e-mail; one without the call offers it not', async () => {
-    const unknown = world({ gateway: { sendPin: () => async () => left(refused(404, 'Who is that?')) } })
-    expect(await unknown.steps.sendPin('a@b.co')()).to.deep.equal(left({ _tag: 'Failed', message: 'Who is that?' }))
+    const unknown = world({ gateway: { sendPin: async () => left(refused(404, 'Who is that?')) } })
+    expect(await unknown.steps.sendPin('a@b.co')).to.deep.equal(left({ _tag: 'Failed', message: 'Who is that?' }))
     for (const status of [404, 405, 501]) {
-      const { steps } = world({ gateway: { sendPin: () => async () => left(refused(status)) } })
-      expect(await steps.sendPin('a@b.co')(), String(status)).to.deep.equal(left({ _tag: 'NotOffered' }))
+      const { steps } = world({ gateway: { sendPin: async () => left(refused(status)) } })
+      expect(await steps.sendPin('a@b.co'), String(status)).to.deep.equal(left({ _tag: 'NotOffered' }))
     }
   })
 
   it('ACCT-38 what the code gave may be over: then a new code is asked for', async () => {
     const { steps, flow } = world({
       told: [...recovering, { _tag: 'CodeVerified', token: 'once' }],
-      gateway: { setPassword: () => async () => left(refused(401, 'Please log in again.')) },
+      gateway: { setPassword: async () => left(refused(401, 'Please log in again.')) },
     })
-    expect(await steps.setPassword('rivers and bridges')()).to.have.property('_tag', 'Left')
+    expect(await steps.setPassword('rivers and bridges')).to.have.property('_tag', 'Left')
     expect(flow.current()).to.deep.include({ notice: 'CodeOver', recovery: { _tag: 'AskEmail' } })
   })
 
   it('G4 a weak password keeps what the code gave', async () => {
     const { steps, flow } = world({
       told: [...recovering, { _tag: 'CodeVerified', token: 'once' }],
-      gateway: { setPassword: () => async () => left({ _tag: 'WeakPassword', why: 'common' }) },
+      gateway: { setPassword: async () => left({ _tag: 'WeakPassword', why: 'common' }) },
     })
-    expect(await steps.setPassword('Summer2026')()).to.deep.equal(left({ _tag: 'WeakPassword', why: 'common' }))
+    expect(await steps.setPassword('Summer2026')).to.deep.equal(left({ _tag: 'WeakPassword', why: 'common' }))
     expect(flow.current().recovery).to.deep.equal({ _tag: 'AskPassword', token: 'once' })
   })
 
@@ -252,7 +239,7 @@ describe('A forgotten password', () => {
     const { steps, asked, kept } = world({
       told: [{ _tag: 'PasswordUpdateDemanded', email: 'sid@example.com', token: 'narrow' }],
     })
-    expect(await steps.setPassword('rivers and bridges')()).to.have.nested.property('right._tag', 'SignedIn')
+    expect(await steps.setPassword('rivers and bridges')).to.have.nested.property('right._tag', 'SignedIn')
     expect(asked).to.deep.equal([
       ['setPassword', 'narrow', 'rivers and bridges'],
       ['signIn', 'sid@example.com', 'rivers and bridges'],
@@ -264,16 +251,16 @@ describe('A forgotten password', () => {
     const unverified = aPatron({ phone: { value: '1', isVerified: false } })
     const { steps, flow, kept } = world({
       told: [...recovering, { _tag: 'CodeVerified', token: 'once' }],
-      signIn: () => async () => right({ patron: unverified, token: 't2' }),
+      signIn: async () => right({ patron: unverified, token: 't2' }),
     })
-    const outcome = await steps.setPassword('rivers and bridges')()
+    const outcome = await steps.setPassword('rivers and bridges')
     expect(outcome).to.have.nested.include({ 'right.notice': 'UnverifiedPhone', 'right.goesOn.step': 'update-phone' })
     expect([flow.current().step, flow.current().email, kept]).to.deep.equal(['password', 'ana@example.com', []])
   })
 
   it('ACCT-38 sets nothing without what a code or a refused sign-in gave', async () => {
     const { steps, asked } = world()
-    expect(await steps.setPassword('rivers and bridges')()).to.deep.equal(left({ _tag: 'Failed' }))
+    expect(await steps.setPassword('rivers and bridges')).to.deep.equal(left({ _tag: 'Failed' }))
     expect(asked).to.deep.equal([])
   })
 })

@@ -38,8 +38,7 @@ function world(from: SignInFlow, answers: Partial<CodeGateway> = {}) {
   const flow = aCell<SignInFlow>(from)
   const noted =
     <A>(call: string, answer: A) =>
-    (...words: readonly unknown[]) =>
-    async () => {
+    async (...words: readonly unknown[]) => {
       asked.push([call, ...words.filter((word) => word !== undefined)])
       return right(answer)
     }
@@ -53,7 +52,7 @@ function world(from: SignInFlow, answers: Partial<CodeGateway> = {}) {
       ...answers,
     },
     session: { token: () => kept.at(-1), keep: (token) => void kept.push(token), drop: () => undefined },
-    human: { token: (action) => async () => right(`a token for ${action}`) },
+    human: { token: async (action) => right(`a token for ${action}`) },
     patron,
     flow,
   })
@@ -76,10 +75,10 @@ describe('A phone that is not verified', () => {
 
   it('ACCT-22, ACCT-44 lets in when its code is right, and keeps the session only then', async () => {
     const { steps, asked, kept, patron, flow } = world(at(loggedIn(phoneless)))
-    expect(await steps.sendPhonePin(' 212 555 0199 ')()).to.deep.equal(right(undefined))
+    expect(await steps.sendPhonePin(' 212 555 0199 ')).to.deep.equal(right(undefined))
     expect(kept).to.deep.equal([])
     const whole = { ...phoneless, phone: { value: '212 555 0199', isVerified: true } }
-    expect(await steps.verifyPhone('24 68 10')()).to.deep.equal(right({ _tag: 'SignedIn', patron: whole }))
+    expect(await steps.verifyPhone('24 68 10')).to.deep.equal(right({ _tag: 'SignedIn', patron: whole }))
     expect([kept, patron.current(), flow.current()]).to.deep.equal([['held'], { patron: whole }, newSignIn])
     expect(asked).to.deep.equal([
       ['sendPhonePin', 'held', '212 555 0199'],
@@ -93,7 +92,7 @@ describe('A phone that is not verified', () => {
 
   it('ACCT-19, ACCT-20 a missing e-mail is asked for after the phone', async () => {
     const { steps, flow, kept } = world(at(loggedIn(lackingBoth), phoneAsked))
-    expect(await steps.verifyPhone('246810')()).to.have.nested.include({ 'right.notice': 'NoEmail' })
+    expect(await steps.verifyPhone('246810')).to.have.nested.include({ 'right.notice': 'NoEmail' })
     expect([flow.current().step, flow.current().proof, kept]).to.deep.equal(['update-email', undefined, []])
   })
 
@@ -104,9 +103,9 @@ describe('A phone that is not verified', () => {
       [refused(404), { _tag: 'NotOffered' }],
     ] as const) {
       const { steps, flow, kept } = world(at(loggedIn(unverified), phoneAsked), {
-        verifyPhone: () => async () => left(failure),
+        verifyPhone: async () => left(failure),
       })
-      expect(await steps.verifyPhone('000000')()).to.deep.equal(left(problem))
+      expect(await steps.verifyPhone('000000')).to.deep.equal(left(problem))
       expect([flow.current().proof?._tag, kept]).to.deep.equal(['PhoneCode', []])
     }
   })
@@ -114,12 +113,12 @@ describe('A phone that is not verified', () => {
   it('G4 shows a person where the server asks for one', async () => {
     const tokens: (string | undefined)[] = []
     const { steps } = world(at(loggedIn(unverified)), {
-      sendPhonePin: (_, __, userToken) => async () => {
+      sendPhonePin: async (_, __, userToken) => {
         tokens.push(userToken)
         return userToken === undefined ? left({ _tag: 'HumanCheckDue' }) : right(undefined)
       },
     })
-    expect(await steps.sendPhonePin(number)()).to.deep.equal(right(undefined))
+    expect(await steps.sendPhonePin(number)).to.deep.equal(right(undefined))
     expect(tokens).to.deep.equal([undefined, 'a token for signin'])
   })
 })
@@ -131,14 +130,14 @@ describe('A missing e-mail', () => {
   it('ACCT-20, ACCT-22 goes with the names, and comes back with the code that went there', async () => {
     const pins: unknown[] = []
     const { steps, flow, kept } = world(noEmail, {
-      changeName: (_, name, pinCode) => async () => {
+      changeName: async (_, name, pinCode) => {
         pins.push([name, pinCode])
         return pinCode === undefined ? left({ _tag: 'EmailCodeDue' }) : right(aPatron())
       },
     })
-    expect(await steps.changeEmail(' ana@example.com ')()).to.deep.equal(right(undefined))
+    expect(await steps.changeEmail(' ana@example.com ')).to.deep.equal(right(undefined))
     expect(flow.current().proof).to.deep.equal({ _tag: 'EmailCode', email: 'ana@example.com' })
-    expect(await steps.confirmEmail('24 68 10')()).to.have.nested.property('right._tag', 'SignedIn')
+    expect(await steps.confirmEmail('24 68 10')).to.have.nested.property('right._tag', 'SignedIn')
     const name = { email: 'ana@example.com', firstName, lastName }
     expect(pins).to.deep.equal([
       [name, undefined],
@@ -149,25 +148,25 @@ describe('A missing e-mail', () => {
 
   it('ACCT-20 is taken at its word by a back end that sends no code', async () => {
     const { steps, kept } = world(noEmail)
-    expect(await steps.changeEmail('ana@example.com')()).to.have.nested.property('right._tag', 'SignedIn')
+    expect(await steps.changeEmail('ana@example.com')).to.have.nested.property('right._tag', 'SignedIn')
     expect(kept).to.deep.equal(['held'])
   })
 
   it('ACCT-27 says that it is taken, and tells a wrong code', async () => {
-    const taken = world(noEmail, { changeName: () => async () => left({ _tag: 'EmailTaken' }) })
-    expect(await taken.steps.changeEmail('ana@example.com')()).to.deep.equal(left({ _tag: 'EmailTaken' }))
-    const wrong = world(at(loggedIn({ ...nameless }), emailAsked), { changeName: () => async () => left(refused(400)) })
-    expect(await wrong.steps.confirmEmail('000000')()).to.deep.equal(left({ _tag: 'WrongCode' }))
-    expect(await wrong.steps.changeEmail('ana@example.com')(), 'without a code').to.deep.equal(left({ _tag: 'Failed' }))
+    const taken = world(noEmail, { changeName: async () => left({ _tag: 'EmailTaken' }) })
+    expect(await taken.steps.changeEmail('ana@example.com')).to.deep.equal(left({ _tag: 'EmailTaken' }))
+    const wrong = world(at(loggedIn({ ...nameless }), emailAsked), { changeName: async () => left(refused(400)) })
+    expect(await wrong.steps.confirmEmail('000000')).to.deep.equal(left({ _tag: 'WrongCode' }))
+    expect(await wrong.steps.changeEmail('ana@example.com'), 'without a code').to.deep.equal(left({ _tag: 'Failed' }))
   })
 })
 
 describe('Signing in by a PIN', () => {
   it('ACCT-01, ACCT-22 goes to the code, and in', async () => {
     const { steps, flow, kept, asked } = world(newSignIn)
-    await steps.sendSignInPin(' ana@example.com ')()
+    await steps.sendSignInPin(' ana@example.com ')
     expect(flow.current()).to.deep.include({ step: 'pincode', email: 'ana@example.com' })
-    expect(await steps.signInByPin('24 68 10')()).to.have.nested.property('right._tag', 'SignedIn')
+    expect(await steps.signInByPin('24 68 10')).to.have.nested.property('right._tag', 'SignedIn')
     expect(kept).to.deep.equal(['t1'])
     expect(asked).to.deep.equal([
       ['sendSignInPin', 'ana@example.com'],
@@ -181,28 +180,28 @@ describe('Signing in by a PIN', () => {
       [aPatron({ isMigrating: true }), 'update-password'],
     ] as const) {
       const { steps, flow, kept } = world(at({ _tag: 'SignInPinSent', email: 'ana@example.com' }), {
-        signInByPin: () => async () => right({ patron, token: 't1' }),
+        signInByPin: async () => right({ patron, token: 't1' }),
       })
-      expect(await steps.signInByPin('246810')()).to.have.nested.property('right.goesOn.step', step)
+      expect(await steps.signInByPin('246810')).to.have.nested.property('right.goesOn.step', step)
       expect([flow.current().step, kept]).to.deep.equal([step, []])
     }
   })
 
   it('ACCT-26 answered 422 goes to a new password', async () => {
     const { steps, flow } = world(at({ _tag: 'SignInPinSent', email: 'ana@example.com' }), {
-      signInByPin: () => async () => left({ _tag: 'PasswordUpdateDue', email: 'ana@example.com', token: 'narrow' }),
+      signInByPin: async () => left({ _tag: 'PasswordUpdateDue', email: 'ana@example.com', token: 'narrow' }),
     })
-    expect(await steps.signInByPin('246810')()).to.have.nested.property('right._tag', 'Held')
+    expect(await steps.signInByPin('246810')).to.have.nested.property('right._tag', 'Held')
     expect(flow.current()).to.deep.include({ step: 'update-password', held: { token: 'narrow' } })
   })
 
   it('ACCT-27 stays where a code is wrong or could not be sent', async () => {
     const { steps, flow } = world(newSignIn, {
-      sendSignInPin: () => async () => left(refused(405)),
-      signInByPin: () => async () => left(refused(400)),
+      sendSignInPin: async () => left(refused(405)),
+      signInByPin: async () => left(refused(400)),
     })
-    expect(await steps.sendSignInPin('ana@example.com')()).to.deep.equal(left({ _tag: 'NotOffered' }))
-    expect(await steps.signInByPin('000000')()).to.deep.equal(left({ _tag: 'WrongCode' }))
+    expect(await steps.sendSignInPin('ana@example.com')).to.deep.equal(left({ _tag: 'NotOffered' }))
+    expect(await steps.signInByPin('000000')).to.deep.equal(left({ _tag: 'WrongCode' }))
     expect(flow.current()).to.deep.equal(newSignIn)
   })
 })

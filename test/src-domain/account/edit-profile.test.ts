@@ -16,17 +16,17 @@ function editing(change: ProfileGateway['change']) {
 
 describe('editing a profile', () => {
   it('API-19 shows the patron as the server keeps them', async () => {
-    const { patron, save } = editing((told) => async () => right({ ...ana, ...told }))
-    await save(profile)()
+    const { patron, save } = editing(async (told) => right({ ...ana, ...told }))
+    await save(profile)
     expect(patron.current().patron?.firstName).to.equal('Anna')
   })
 
   it('signs nobody in again who signed out while it was saved', async () => {
-    const opened = editing(() => async () => {
+    const opened = editing(async () => {
       opened.patron.update(() => ({}))
       return right(ana)
     })
-    await opened.save(profile)()
+    await opened.save(profile)
     expect(opened.patron.current()).to.deep.equal({})
   })
 
@@ -40,8 +40,8 @@ describe('editing a profile', () => {
       [{ _tag: 'NotUnderstood', detail: '?' }, { _tag: 'Failed' }],
     ] as const
     for (const [failure, told] of cases) {
-      const { patron, save } = editing(() => async () => left(failure))
-      expect(await save(profile)()).to.deep.equal(left(told))
+      const { patron, save } = editing(async () => left(failure))
+      expect(await save(profile)).to.deep.equal(left(told))
       expect(patron.current().patron).to.equal(ana)
     }
   })

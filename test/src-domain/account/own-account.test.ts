@@ -28,30 +28,30 @@ function world({
   const answers = [...sent]
   const own = ownAccount({
     codes: {
-      sendPhonePin: (session, phone, userToken) => async () => {
+      sendPhonePin: async (session, phone, userToken) => {
         asked.push(['send', session, phone, userToken])
         return answers.shift() ?? right(undefined)
       },
-      verifyPhone: (session, phone, pinCode) => async () => {
+      verifyPhone: async (session, phone, pinCode) => {
         asked.push(['verify', session, phone, pinCode])
         return verified
       },
     },
     accounts: {
-      setPassword: (session, password) => async () => {
+      setPassword: async (session, password) => {
         asked.push(['set', session, password])
         return set
       },
     },
     session: { token: () => ('token' in rest ? rest.token : 'session-1') },
-    human: { token: () => async () => right('a person') },
+    human: { token: async () => right('a person') },
     patron,
   })
   return { own, asked, patron }
 }
 
-async function problem(asking: () => Promise<Either<unknown, unknown>>) {
-  const answer = await asking()
+async function problem(asked: Promise<Either<unknown, unknown>>) {
+  const answer = await asked
   return isLeft(answer) ? answer.left : undefined
 }
 

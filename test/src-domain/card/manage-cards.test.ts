@@ -44,20 +44,20 @@ function opened(says: {
   const [list, change] = [next(says.lists), next(says.changes)]
   const note = (what: string) => void asked.push(what)
   const gateway: CardGateway = {
-    cards: () => async () => {
+    cards: async () => {
       note('list')
       return list()
     },
-    add: (card) => async () => {
+    add: async (card) => {
       note('add')
       added.push(card)
       return says.asks !== undefined && added.length === 1 ? left(says.asks) : change()
     },
-    makePrimary: (id) => async () => {
+    makePrimary: async (id) => {
       note(`primary ${id}`)
       return change()
     },
-    remove: (id) => async () => {
+    remove: async (id) => {
       note(`remove ${id}`)
       const answer = change()
       return answer._tag === 'Left' ? answer : right(undefined)
@@ -132,7 +132,7 @@ describe('the cards of a patron', () => {
     ]
     const it = opened({ lists: [right([first, second]), right(now)], changes: [right(second)] })
     await it.fetch()
-    const done = it.makePrimary('second')()
+    const done = it.makePrimary('second')
     expect(it.cards.current().doing).to.equal('making-primary')
     await done
     expect(it.cards.current()).to.deep.equal({ list: { _tag: 'Shown', cards: now }, said: 'primary-updated' })
@@ -142,7 +142,7 @@ describe('the cards of a patron', () => {
   it('CARD-07, CARD-08 a card that was deleted is gone, also when the list cannot be asked for then', async () => {
     const it = opened({ lists: [right([first, second]), refused(500)], changes: [right(first)] })
     await it.fetch()
-    await it.remove('first')()
+    await it.remove('first')
     expect(it.cards.current()).to.deep.equal({ list: { _tag: 'Shown', cards: [second] }, said: 'removed' })
     expect(it.patron.current().patron?.card).to.deep.equal(second)
   })
@@ -150,14 +150,14 @@ describe('the cards of a patron', () => {
   it('CARD-10 what failed says so, and the list is asked for: nobody knows whether it was done', async () => {
     const it = opened({ lists: [right([first, second])], changes: [left({ _tag: 'NoResponse' })] })
     await it.fetch()
-    await it.remove('first')()
+    await it.remove('first')
     expect([it.cards.current().said, it.asked]).to.deep.equal(['failed', ['list', 'remove first', 'list']])
   })
 
   it('CARD-06 one at a time: what is pressed meanwhile is not done', async () => {
     const it = opened({ lists: [right([first, second])], changes: [right(second)] })
-    const done = it.makePrimary('second')()
-    expect(await it.remove('first')()).to.deep.equal(left({ _tag: 'Busy' }))
+    const done = it.makePrimary('second')
+    expect(await it.remove('first')).to.deep.equal(left({ _tag: 'Busy' }))
     await done
     expect(it.asked).to.not.include('remove first')
   })
@@ -168,7 +168,7 @@ describe('the cards of a patron', () => {
     const saved = await it.save(async () => {
       seen.push(it.cards.current().doing)
       return { ...token, street: '1 Main St' }
-    })()
+    })
     expect([saved, seen, it.asked]).to.deep.equal([right(first), ['saving'], ['add', 'list']])
     expect(it.added).to.deep.equal([
       {
@@ -184,7 +184,7 @@ describe('the cards of a patron', () => {
     const silences: readonly Answer<never>[] = [left({ _tag: 'NoResponse' }), refused(503)]
     for (const silence of silences) {
       const it = opened({ lists: [right([first])], changes: [silence, right(first)] })
-      expect(await it.save(async () => token)()).to.deep.equal(right(first))
+      expect(await it.save(async () => token)).to.deep.equal(right(first))
       expect(it.added[1]).to.deep.equal(it.added[0])
     }
   })
@@ -194,12 +194,12 @@ describe('the cards of a patron', () => {
     const ends: readonly StepEnd[] = ['taken', 'closed', 'unavailable']
     for (const end of ends) {
       const kept = opened({ lists: [right([first])], changes: [right(first)], asks, end })
-      expect(await kept.save(async () => token)()).to.deep.equal(right(first))
+      expect(await kept.save(async () => token)).to.deep.equal(right(first))
       expect(kept.asked).to.deep.equal(['add', 'step seti_1', 'add', 'list'])
       expect(kept.added.map(({ takesFurtherStep }) => takesFurtherStep)).to.deep.equal([true, undefined])
       expect(kept.cards.current()).to.deep.equal({ list: { _tag: 'Shown', cards: [first] } })
       const refusedCard = opened({ lists: [right([])], changes: [refused(402)], asks, end })
-      await refusedCard.save(async () => token)()
+      await refusedCard.save(async () => token)
       expect(refusedCard.cards.current()).to.deep.equal({ list: { _tag: 'Shown', cards: [] }, said: 'not-confirmed' })
     }
   })
@@ -211,14 +211,14 @@ describe('the cards of a patron', () => {
       [500, 'failed'],
     ] as const) {
       const it = opened({ lists: [right([])], changes: [refused(status)] })
-      expect(await it.save(async () => token)()).to.deep.equal(left({ _tag: 'Failed' }))
+      expect(await it.save(async () => token)).to.deep.equal(left({ _tag: 'Failed' }))
       expect(it.cards.current()).to.deep.equal({ list: { _tag: 'Shown', cards: [] }, said })
     }
   })
 
   it('PAY-19 of a form that gave no card nobody is asked anything, and it says itself why', async () => {
     const it = opened({ lists: [right([])] })
-    expect(await it.save(async () => undefined)()).to.deep.equal(left({ _tag: 'NoToken' }))
+    expect(await it.save(async () => undefined)).to.deep.equal(left({ _tag: 'NoToken' }))
     expect([it.asked, it.cards.current()]).to.deep.equal([[], noCards])
   })
 })

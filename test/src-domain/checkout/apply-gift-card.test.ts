@@ -19,9 +19,9 @@ function aField(
   const apply = applyGiftCard({
     order,
     ids: { uuid: () => aKey(1) },
-    human: { token: (action) => async () => (isPerson ? right(tokenFor(action)) : left({ _tag: 'NotVerified' })) },
+    human: { token: async (action) => (isPerson ? right(tokenFor(action)) : left({ _tag: 'NotVerified' })) },
     giftCards: {
-      check: (number, token) => async () => {
+      check: async (number, token) => {
         asked.push([number, token])
         return answer(number)
       },

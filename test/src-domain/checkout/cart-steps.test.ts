@@ -28,15 +28,15 @@ function aWorld(packingAnswers: readonly ('menu' | 'nothing' | 'never')[] = ['me
     ...cells,
     brand: aBrand(),
     menus: {
-      menu: ({ locationId, orderType }) => {
+      menu: async ({ locationId, orderType }) => {
         const answer = packingAnswers[Math.min(asked.length, packingAnswers.length - 1)]
         asked.push(`${locationId} ${orderType}`)
-        if (answer === 'never') return () => new Promise(() => undefined)
-        return async () => (answer === 'nothing' ? left({ _tag: 'NoResponse' }) : right(emptyMenu))
+        if (answer === 'never') return new Promise(() => undefined)
+        return answer === 'nothing' ? left({ _tag: 'NoResponse' }) : right(emptyMenu)
       },
     },
     askUpsells: async (id) => cells.upsells.update(() => ({ of: id, menu: emptyMenu, isLoading: false })),
-    locations: { locations: () => async () => right([aLocation()]) },
+    locations: { locations: async () => right([aLocation()]) },
     pause: {
       wait: async (milliseconds) => {
         waits.push(milliseconds)

@@ -16,12 +16,12 @@ function entering(ports: Partial<DeliveryAddressPorts> = {}, patron: PatronState
   const entered = deliveryAddress({
     ...cells,
     addresses: {
-      suggestions: () => async () => right([]),
-      details: () => () => Promise.reject(new Error('nothing is picked')),
-      locate: () => () => Promise.reject(new Error('it is known where that is')),
-      keepForPatron: (address) => async () => right({ ...address, id: 'kept' }),
+      suggestions: async () => right([]),
+      details: () => Promise.reject(new Error('nothing is picked')),
+      locate: () => Promise.reject(new Error('it is known where that is')),
+      keepForPatron: async (address) => right({ ...address, id: 'kept' }),
     },
-    locations: { locations: () => async () => right([]) },
+    locations: { locations: async () => right([]) },
     visit: {
       read: () => visited,
       keep: (latestFirst) => {
@@ -71,10 +71,10 @@ describe('Where a delivery goes', () => {
     expect(known.patron.current().patron?.addresses.map(({ id }) => id)).to.deep.equal(['kept'])
     const waits: number[] = []
     const addresses = {
-      suggestions: () => async () => right([]),
-      details: () => () => Promise.reject(new Error('nothing is picked')),
-      locate: () => () => Promise.reject(new Error('it is known where that is')),
-      keepForPatron: () => () => new Promise<never>(() => undefined),
+      suggestions: async () => right([]),
+      details: () => Promise.reject(new Error('nothing is picked')),
+      locate: () => Promise.reject(new Error('it is known where that is')),
+      keepForPatron: () => new Promise<never>(() => undefined),
     }
     const pause = {
       wait: async (milliseconds: number) => {

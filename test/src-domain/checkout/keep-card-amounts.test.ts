@@ -63,7 +63,7 @@ describe('A lesser use of gift card and credit', () => {
       const look = keepCardAmounts({
         amounts,
         snapshot,
-        locations: { credentials: () => async () => right({ acceptsAmount: least }) },
+        locations: { credentials: async () => right({ acceptsAmount: least }) },
         orders: {
           checkPrice: (order) => async () => {
             asked.push(agreedUseOf(order))

@@ -26,7 +26,7 @@ async function learned(
   const wasAwaited = wallet.current().isAwaited === true
   const outcome = await learnLocation({
     brand,
-    locations: { locations: () => async () => (answer === undefined ? left({ _tag: 'NoResponse' }) : right(answer)) },
+    locations: { locations: async () => (answer === undefined ? left({ _tag: 'NoResponse' }) : right(answer)) },
     order: aCell(anOrder({ location: there })),
     location,
     checkout,

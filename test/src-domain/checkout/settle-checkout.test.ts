@@ -50,9 +50,9 @@ async function settled({ order = full, pending, isKnown = true, isEmployee, came
     },
     session: {
       patrons: {
-        signIn: () => () => Promise.reject(new Error('nobody signs in')),
-        signOut: () => async () => right(undefined),
-        patron: () => async () => right(aPatron({ isEmployee: isEmployee === true })),
+        signIn: () => Promise.reject(new Error('nobody signs in')),
+        signOut: async () => right(undefined),
+        patron: async () => right(aPatron({ isEmployee: isEmployee === true })),
       },
       session: {
         token: () => (isEmployee === undefined ? undefined : 'token'),

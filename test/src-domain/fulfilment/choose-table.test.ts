@@ -18,7 +18,7 @@ function kiosk() {
 function answering(answer: Either<CallFailure, TableCheck>) {
   const asked: (readonly [string, string])[] = []
   const tables: TableGateway = {
-    check: (locationId, number) => async () => {
+    check: async (locationId, number) => {
       asked.push([locationId, number])
       return answer
     },
@@ -35,7 +35,7 @@ describe('A table', () => {
 
   it('TABLE-02 without a number nobody is asked', async () => {
     const { tables, asked } = answering(right({ isValid: true, table: { id: 't' } }))
-    const outcome = await chooseTable({ tables, order: kiosk(), ids: someIds() })(' ')()
+    const outcome = await chooseTable({ tables, order: kiosk(), ids: someIds() })(' ')
     expect(outcome).to.deep.equal(left({ _tag: 'Form', problem: 'missing' }))
     expect(asked).to.deep.equal([])
   })
@@ -44,7 +44,7 @@ describe('A table', () => {
     const { tables, asked } = answering(right({ isValid: true, table: { id: 'tbl_9' } }))
     const order = kiosk()
     const before = order.current().idempotencyKey
-    expect(await chooseTable({ tables, order, ids: someIds() })(' a  12 ')()).to.deep.equal(
+    expect(await chooseTable({ tables, order, ids: someIds() })(' a  12 ')).to.deep.equal(
       right({ id: 'tbl_9', number: 'a 12' }),
     )
     expect(asked).to.deep.equal([['location-1', 'a 12']])
@@ -69,7 +69,7 @@ describe('A table', () => {
     it(`TABLE-08 ${what} leaves the order without a table and says what the server said`, async () => {
       const { tables } = answering(answer)
       const order = kiosk()
-      const outcome = await chooseTable({ tables, order, ids: someIds() })('12')()
+      const outcome = await chooseTable({ tables, order, ids: someIds() })('12')
       expect(outcome).to.deep.equal(left({ _tag: 'NotAccepted', ...said }))
       expect(order.current().table).to.equal(undefined)
     })
@@ -78,17 +78,17 @@ describe('A table', () => {
   it('TABLE-07 the newest number wins, and a table of a restaurant that was left is none', async () => {
     const waiting: ((check: TableCheck) => void)[] = []
     const tables: TableGateway = {
-      check: () => () => new Promise((answer) => waiting.push((check) => answer(right(check)))),
+      check: () => new Promise((answer) => waiting.push((check) => answer(right(check)))),
     }
     const order = kiosk()
     const choose = chooseTable({ tables, order, ids: someIds() })
-    const [first, second] = [choose('1')(), choose('2')()]
+    const [first, second] = [choose('1'), choose('2')]
     waiting[1]?.({ isValid: true, table: { id: 'two' } })
     waiting[0]?.({ isValid: true, table: { id: 'one' } })
     expect(await first).to.deep.equal(left({ _tag: 'Overtaken' }))
     await second
     expect(order.current().table?.id).to.equal('two')
-    const third = choose('3')()
+    const third = choose('3')
     order.update(chooseLocation(uptown, 'key'))
     waiting[2]?.({ isValid: true, table: { id: 'three' } })
     expect(await third).to.deep.equal(left({ _tag: 'Overtaken' }))

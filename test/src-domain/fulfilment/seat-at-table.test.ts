@@ -11,7 +11,7 @@ function aTab(refusal?: TableRefusal) {
   const [asked, kept]: [string[], string[]] = [[], []]
   const sit = seatAtTable({
     order,
-    choose: (number) => async () => {
+    choose: async (number) => {
       asked.push(number)
       if (refusal !== undefined) return left(refusal)
       const table = { id: number, number: number.toUpperCase() }
@@ -20,7 +20,7 @@ function aTab(refusal?: TableRefusal) {
     },
     followed: { read: () => kept.at(-1), keep: (number) => void kept.push(number) },
   })
-  return { order, asked, kept, sit: (number: string) => sit(number)() }
+  return { order, asked, kept, sit: (number: string) => sit(number) }
 }
 
 describe('The table of a link', () => {

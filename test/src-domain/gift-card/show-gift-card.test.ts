@@ -19,7 +19,7 @@ const card: GiftCard = {
 async function statesAfter(answer: GiftCard | CallFailure): Promise<readonly GiftCardState[]> {
   const states: GiftCardState[] = []
   await showGiftCard({
-    cards: { card: () => async () => ('_tag' in answer ? left(answer) : right(answer)) },
+    cards: { card: async () => ('_tag' in answer ? left(answer) : right(answer)) },
     shown: {
       current: () => states.at(-1) ?? { _tag: 'Loading' },
       update: (change) => states.push(change(states.at(-1) ?? { _tag: 'Loading' })),

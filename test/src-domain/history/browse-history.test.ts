@@ -13,8 +13,8 @@ import type { PastOrder } from '../../../src-domain/ticket/past-order.ts'
 import { aCell } from '../../builders/fake-ports.ts'
 import { aPastOrder } from '../../builders/past-order-builder.ts'
 
-type Listed = Awaited<ReturnType<ReturnType<OrderHistoryGateway['orders']>>>
-type One = Awaited<ReturnType<ReturnType<OrderHistoryGateway['order']>>>
+type Listed = Awaited<ReturnType<OrderHistoryGateway['orders']>>
+type One = Awaited<ReturnType<OrderHistoryGateway['order']>>
 
 function opened() {
   const history = aCell<OrderHistory>(idleHistory)
@@ -24,11 +24,11 @@ function opened() {
   const asked: (string | undefined)[] = []
   const browse = browseHistory({
     gateway: {
-      orders: (before) => () => {
+      orders: (before) => {
         asked.push(before)
         return new Promise((done) => lists.push(done))
       },
-      order: (id) => () => {
+      order: (id) => {
         asked.push(id)
         return new Promise((done) => ones.push(done))
       },

@@ -46,19 +46,17 @@ function world({
     brand,
     again,
     locations: {
-      locations: () => async () => (failing === 'locations' ? left(failure) : right(hasRestaurant ? [location] : [])),
+      locations: async () => (failing === 'locations' ? left(failure) : right(hasRestaurant ? [location] : [])),
     },
     menus: {
-      menu:
-        ({ menuType, at }) =>
-        async () => {
-          if (at !== undefined) done.push(`the menu of ${at}`)
-          if (failing === (menuType ?? 'menus')) return left(failure)
-          return menuType === 'packing' ? left({ _tag: 'Refused', status: 404 }) : right(menu)
-        },
+      menu: async ({ menuType, at }) => {
+        if (at !== undefined) done.push(`the menu of ${at}`)
+        if (failing === (menuType ?? 'menus')) return left(failure)
+        return menuType === 'packing' ? left({ _tag: 'Refused', status: 404 }) : right(menu)
+      },
     },
     upsells: {
-      upsells: () => async () => {
+      upsells: async () => {
         done.push('upsells')
         return right(upsells)
       },

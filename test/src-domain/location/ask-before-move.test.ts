@@ -33,14 +33,12 @@ function asking(order: Partial<OrderInProgress> = {}, ports: Partial<AskBeforeMo
   const desk = askBeforeMove({
     ...cells,
     menus: {
-      menu:
-        ({ locationId, orderType }) =>
-        async () => {
-          asked.push(`${locationId} ${orderType}`)
-          return right(atHill)
-        },
+      menu: async ({ locationId, orderType }) => {
+        asked.push(`${locationId} ${orderType}`)
+        return right(atHill)
+      },
     },
-    upsells: { upsells: () => async () => right(emptyMenu) },
+    upsells: { upsells: async () => right(emptyMenu) },
     pause: { wait: () => never },
     ids: someIds(),
     ...ports,
@@ -113,9 +111,9 @@ describe('Before an order goes to another menu', () => {
   })
 
   it('CART-20 a menu that cannot be had, or is late, keeps nobody', async () => {
-    const failed = asking({}, { menus: { menu: () => async () => left({ _tag: 'NoResponse' }) } })
+    const failed = asking({}, { menus: { menu: async () => left({ _tag: 'NoResponse' }) } })
     expect(await failed.ask(hill)).to.equal('whole')
-    const late = asking({}, { menus: { menu: () => () => never }, pause: { wait: async () => undefined } })
+    const late = asking({}, { menus: { menu: () => never }, pause: { wait: async () => undefined } })
     expect(await late.ask(hill)).to.equal('whole')
     expect(late.order.current().items).to.have.length(2)
   })
@@ -124,7 +122,7 @@ describe('Before an order goes to another menu', () => {
     const beside = aMenu()
       .withGroup(aGroup('More').of(anItem('Soba')))
       .build()
-    const { ask } = asking({}, { upsells: { upsells: () => async () => right(beside) } })
+    const { ask } = asking({}, { upsells: { upsells: async () => right(beside) } })
     expect(await ask(hill)).to.equal('whole')
   })
 

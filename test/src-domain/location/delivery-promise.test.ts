@@ -79,7 +79,7 @@ function asking(fields: Parameters<typeof anOrder>[0] = {}, isAboutDelivery = fa
     clock: { now: () => 7 },
     report: (what) => told.push(what),
     locations: {
-      locations: (query) => async () => {
+      locations: async (query) => {
         queries.push(query)
         await new Promise<void>((resolve) => waiting.push(resolve))
         const answer = answers.shift()

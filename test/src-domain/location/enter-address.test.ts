@@ -31,18 +31,18 @@ function entering(needs: Partial<EnterAddressNeeds> = {}, found = details) {
   const confirmed: unknown[] = []
   const controller = enterAddress({
     addresses: {
-      suggestions: (_, __, visit) => async () => {
+      suggestions: async (_, __, visit) => {
         visits.push(visit)
         return right([place])
       },
-      details: (_, visit) => async () => {
+      details: async (_, visit) => {
         visits.push(visit)
         return right(found)
       },
-      locate: () => async () => right({ lat: 40.7, long: -74 }),
+      locate: async () => right({ lat: 40.7, long: -74 }),
     },
     locations: {
-      locations: (query) => async () => {
+      locations: async (query) => {
         queries.push(query)
         return right([aLocation()])
       },
@@ -96,9 +96,9 @@ describe('Entering an address', () => {
 
   it('what is typed up to a choice is one search, and the next is another', async () => {
     const { controller, visits } = entering()
-    await controller.search.suggestions('1 main')()
+    await controller.search.suggestions('1 main')
     await controller.pick(place)
-    await controller.search.suggestions('2 main')()
+    await controller.search.suggestions('2 main')
     expect(visits[0]).to.equal(visits[1])
     expect(visits[2]).not.to.equal(visits[0])
   })

@@ -21,18 +21,18 @@ function world(ports: Partial<FindLocationsPorts> = {}) {
   const find = findLocations({
     chooser,
     locations: {
-      locations: (query) => async () => {
+      locations: async (query) => {
         queries.push(query)
         return right([far, near])
       },
     },
     addresses: {
-      suggestions: (text, _, visit) => async () => {
+      suggestions: async (text, _, visit) => {
         searched.push(text)
         visits.push(visit)
         return right([{ id: 'p', text: `${text}, NY` }])
       },
-      point: (_, visit) => async () => {
+      point: async (_, visit) => {
         visits.push(visit)
         return right({ lat: 1, long: 2 })
       },
@@ -61,7 +61,7 @@ describe('Finding a restaurant', () => {
     const { find, chooser, searched } = world()
     find.typed('red')
     expect(typedText(chooser.current().search)).to.equal('red')
-    find.search.found('red', await find.search.suggestions('red')())
+    find.search.found('red', await find.search.suggestions('red'))
     expect(searched).to.deep.equal(['red'])
     expect(chooser.current().search.found.map(({ text }) => text)).to.deep.equal(['red, NY'])
     find.typed('   ')
@@ -71,22 +71,22 @@ describe('Finding a restaurant', () => {
   it('LOC-36 a failing search of places is only reported', async () => {
     const { find, chooser, reports } = world({
       addresses: {
-        suggestions: () => async () => left({ _tag: 'NoResponse' }),
-        point: () => async () => right({ lat: 1, long: 2 }),
+        suggestions: async () => left({ _tag: 'NoResponse' }),
+        point: async () => right({ lat: 1, long: 2 }),
       },
     })
-    find.search.found('red', await find.search.suggestions('red')())
+    find.search.found('red', await find.search.suggestions('red'))
     expect(reports).to.have.length(1)
     expect(chooser.current()).not.to.have.property('problem')
   })
 
   it('LOC-10 a picked place becomes the centre; its calls are one visit, and the next search is another', async () => {
     const { find, queries, visits, chooser } = world()
-    await find.search.suggestions('red')()
+    await find.search.suggestions('red')
     await find.pick({ id: 'p', text: 'red, NY' })
     expect(queries.at(-1)).to.deep.equal({ diningOption: 'pickup', near: { lat: 1, long: 2 } })
     expect(chooser.current()).to.deep.include({ around: { _tag: 'Named', name: 'red, NY' } })
-    await find.search.suggestions('blue')()
+    await find.search.suggestions('blue')
     expect(visits[0]).to.equal(visits[1])
     expect(visits[2]).not.to.equal(visits[1])
   })
@@ -94,7 +94,7 @@ describe('Finding a restaurant', () => {
   it('shows the answer to the later of two questions, even when it comes first', async () => {
     const answers: ((found: readonly Location[]) => void)[] = []
     const { find, shown } = world({
-      locations: { locations: () => () => new Promise((resolve) => answers.push((found) => resolve(right(found)))) },
+      locations: { locations: () => new Promise((resolve) => answers.push((found) => resolve(right(found)))) },
     })
     const both = [find.show('pickup'), find.show('delivery')]
     while (answers.length < 2) await Promise.resolve()

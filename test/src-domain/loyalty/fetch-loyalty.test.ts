@@ -6,7 +6,7 @@ import { noLoyaltyYet } from '../../../src-domain/loyalty/loyalty.ts'
 import type { LoyaltyGateway } from '../../../src-domain/loyalty/loyalty-gateway.ts'
 import { aCell } from '../../builders/fake-ports.ts'
 
-type Answer = Awaited<ReturnType<ReturnType<LoyaltyGateway['loyalty']>>>
+type Answer = Awaited<ReturnType<LoyaltyGateway['loyalty']>>
 
 function opened(enabled = true) {
   const loyalty = aCell<LoyaltyState>(idleLoyalty)
@@ -14,7 +14,7 @@ function opened(enabled = true) {
   const answers: ((answer: Answer) => void)[] = []
   const fetch = fetchLoyalty({
     brand: { loyalty: { enabled } },
-    gateway: { loyalty: () => () => new Promise((done) => answers.push(done)) },
+    gateway: { loyalty: () => new Promise((done) => answers.push(done)) },
     loyalty,
     report: (failure) => void reported.push(failure),
   })

@@ -9,7 +9,7 @@ function opened(answer: Either<CallFailure, void>) {
   const seen: string[] = []
   const note = (what: string) => void seen.push(`${what}${form.current().isSubmitting ? ', submitting' : ''}`)
   const submit = redeemCode({
-    redeem: (code) => async () => {
+    redeem: async (code) => {
       note(`redeem "${code}"${form.current().refusal === undefined ? '' : ', with an old error'}`)
       return answer
     },

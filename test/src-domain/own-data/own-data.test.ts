@@ -13,8 +13,8 @@ function world(...answers: readonly Either<CallFailure | OwnershipRefusal, void>
   let dropped = 0
   const steps = ownDataUseCases({
     gateway: {
-      copy: () => async () => right('{}'),
-      erase: (given) => async () => {
+      copy: async () => right('{}'),
+      erase: async (given) => {
         asked.push(given)
         return answers[asked.length - 1] ?? unheard
       },
@@ -32,27 +32,27 @@ function world(...answers: readonly Either<CallFailure | OwnershipRefusal, void>
 describe('What is held on a patron, asked for', () => {
   it('is a file once it came', async () => {
     const { steps, files } = world()
-    expect(await steps.copy(shown)()).to.deep.equal(right(undefined))
+    expect(await steps.copy(shown)).to.deep.equal(right(undefined))
     expect(files).to.deep.equal([['my-data.json', '{}']])
   })
 
   it('is deleted once, and the session is over with it', async () => {
     const { steps, asked, dropped } = world(right(undefined))
-    expect(await steps.erase(shown)()).to.deep.equal(right(undefined))
+    expect(await steps.erase(shown)).to.deep.equal(right(undefined))
     expect([asked, dropped()]).to.deep.equal([[shown], 1])
   })
 
   it('what nobody heard of a deletion is looked up by asking the same again', async () => {
     const { steps, asked, dropped } = world(unheard, right(undefined))
-    expect(await steps.erase(shown)()).to.deep.equal(right(undefined))
+    expect(await steps.erase(shown)).to.deep.equal(right(undefined))
     expect([asked, dropped()]).to.deep.equal([[shown, shown], 1])
     const open = world(unheard, left({ _tag: 'OrderOpen' }))
-    expect(await open.steps.erase(shown)()).to.deep.equal(left({ _tag: 'OrderOpen' }))
+    expect(await open.steps.erase(shown)).to.deep.equal(left({ _tag: 'OrderOpen' }))
   })
 
   it('what is not heard twice is not known, and the session stays for another try', async () => {
     const { steps, asked, dropped } = world(unheard, unheard)
-    expect(await steps.erase(shown)()).to.deep.equal(left({ _tag: 'Unheard' }))
+    expect(await steps.erase(shown)).to.deep.equal(left({ _tag: 'Unheard' }))
     expect([asked.length, dropped()]).to.deep.equal([2, 0])
   })
 
@@ -66,7 +66,7 @@ describe('What is held on a patron, asked for', () => {
       ],
     ] as const) {
       const { steps, asked, dropped } = world(left(failure))
-      expect(await steps.erase(shown)()).to.deep.equal(left(problem))
+      expect(await steps.erase(shown)).to.deep.equal(left(problem))
       expect([asked.length, dropped()]).to.deep.equal([1, 0])
     }
   })

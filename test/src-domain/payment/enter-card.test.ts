@@ -228,7 +228,7 @@ describe('The processor of a document', () => {
     words: Object(),
     scriptGate: () => async () => fine,
   }
-  const locations = { credentials: () => () => Promise.reject(new Error('nobody asks')) }
+  const locations = { credentials: () => Promise.reject(new Error('nobody asks')) }
 
   it('PAY-03 is opened once, and tried anew after it failed', async () => {
     const { processor } = aProcessor()

@@ -29,7 +29,7 @@ function server(...refusals: PlaceOrderRefusal[]) {
   }
 }
 const aPerson = {
-  token: (action: string) => async () => right(`a person who may ${action}`),
+  token: async (action: string) => right(`a person who may ${action}`),
 }
 
 describe('placing past a limit', () => {
@@ -48,16 +48,14 @@ describe('placing past a limit', () => {
       { _tag: 'NoResponse' } as const,
     ]) {
       const { place, seen } = server(...(why === undefined ? [] : [why]))
-      const outcome = await placeAsPerson(place, { token: () => () => Promise.reject(new Error('was asked')) })(
-        placement,
-      )()
+      const outcome = await placeAsPerson(place, { token: () => Promise.reject(new Error('was asked')) })(placement)()
       expect(outcome).to.deep.equal(why === undefined ? right({ _tag: 'Accepted' }) : left(why))
       expect(seen).to.deep.equal([placement])
     }
   })
 
   it('G4 says what the server said where no person can be shown', async () => {
-    const noPerson = { token: () => async () => left({ _tag: 'NotVerified' } as const) }
+    const noPerson = { token: async () => left({ _tag: 'NotVerified' } as const) }
     const { place, seen } = server(asked)
     expect(await placeAsPerson(place, noPerson)(placement)()).to.deep.equal(left(asked))
     expect(seen).to.have.length(1)

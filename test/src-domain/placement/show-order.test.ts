@@ -22,11 +22,11 @@ function aPage(kept?: Ticket, answer: Either<CallFailure, Ticket> = right(ticket
   })
   const look = showOrder({
     orders: { orderByToken: () => async () => answer },
-    locations: { locations: () => () => asked },
+    locations: { locations: () => asked },
     menus: {
-      menu: ({ locationId }) => {
+      menu: async ({ locationId }) => {
         menusOf.push(locationId)
-        return async () => left({ _tag: 'NoResponse' })
+        return left({ _tag: 'NoResponse' })
       },
     },
     tickets: { read: () => kept },

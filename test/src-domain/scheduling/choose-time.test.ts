@@ -84,7 +84,7 @@ describe('Choosing a time', () => {
       let isBroken = false
       const ports = world({
         ...honest,
-        times: (id, type, date) => async () => (isBroken ? left(failure) : honest.times(id, type, date)()),
+        times: async (id, type, date) => (isBroken ? left(failure) : honest.times(id, type, date)),
       })
       await openSchedule(ports)()
       isBroken = true
@@ -97,7 +97,7 @@ describe('Choosing a time', () => {
     const none = world(aSchedule([]))
     await openSchedule(none)()
     expect(none.schedule.current()).to.deep.include({ dates: { _tag: 'Ready', value: [] } })
-    const silent = world({ ...aSchedule(), dates: () => async () => left({ _tag: 'NoResponse' }) })
+    const silent = world({ ...aSchedule(), dates: async () => left({ _tag: 'NoResponse' }) })
     await openSchedule(silent)()
     expect(silent.schedule.current().dates._tag).to.equal('Failed')
   })
@@ -110,9 +110,9 @@ describe('Choosing a time', () => {
     })
     const ports = world({
       ...honest,
-      times: (id, type, date) => async () => {
+      times: async (id, type, date) => {
         if (date === wednesday) await slow
-        return honest.times(id, type, date)()
+        return honest.times(id, type, date)
       },
     })
     const first = chooseDate(ports)(wednesday)

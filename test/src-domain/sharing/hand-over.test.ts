@@ -33,7 +33,7 @@ function taking(load: SavedCartGateway['load'], order = anOrder()) {
   })
   return { ...cells, ...cart, told }
 }
-const found: SavedCartGateway['load'] = () => async () => right(saved)
+const found: SavedCartGateway['load'] = async () => right(saved)
 
 describe('A cart that was handed over', () => {
   it('CART-24 becomes the order of who has none', async () => {
@@ -58,13 +58,13 @@ describe('A cart that was handed over', () => {
   })
 
   it('CART-28 that is not found can be tried again, unless somebody said that there is none', async () => {
-    const gone = taking(() => async () => left({ _tag: 'Refused', status: 404 }))
+    const gone = taking(async () => left({ _tag: 'Refused', status: 404 }))
     await gone.open('saved-1')
     expect(gone.state.current()).to.deep.equal({ _tag: 'NotFound', canRetry: false })
     const asked: string[] = []
-    const silent = taking((id) => {
+    const silent = taking(async (id) => {
       asked.push(id)
-      return async () => left({ _tag: 'NoResponse' })
+      return left({ _tag: 'NoResponse' })
     })
     await silent.open('saved-1')
     expect(silent.state.current()).to.deep.equal({ _tag: 'NotFound', canRetry: true })
@@ -81,7 +81,7 @@ describe('A cart that was handed over', () => {
   })
 
   it('LOC-17 says that its time has passed', async () => {
-    const { open, told } = taking(() => async () => right({ ...saved, scheduledAt: 1_000 }))
+    const { open, told } = taking(async () => right({ ...saved, scheduledAt: 1_000 }))
     await open('saved-1')
     expect(told).to.deep.equal(['time dropped', 'filled'])
   })
@@ -95,7 +95,7 @@ describe('Handing a cart over', () => {
       ...cells,
       origin: 'https://noodle.example',
       carts: {
-        save: () => async () => {
+        save: async () => {
           asked += 1
           return answers[asked - 1] === 'saved'
             ? right({ publicIdentifier: `c${asked}` })

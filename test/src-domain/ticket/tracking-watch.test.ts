@@ -66,7 +66,7 @@ function aWorld(...answers: readonly (Tracking | 'no answer' | { readonly comeBa
     follow: async (orderType: 'delivery' | 'pickup' = 'delivery') => {
       const stop = watchTracking({
         deliveries: {
-          tracking: (id, type) => async () => {
+          tracking: async (id, type) => {
             asked.push(`${id} ${type}`)
             const answer = answers[Math.min(asked.length, answers.length) - 1]
             if (answer === undefined || answer === 'no answer') return left({ _tag: 'NoResponse' })

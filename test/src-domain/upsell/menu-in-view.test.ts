@@ -49,9 +49,9 @@ function aWorld({
   const view = menuInView({
     ...cells,
     menus: {
-      menu: ({ locationId, orderType, at }) => {
+      menu: async ({ locationId, orderType, at }) => {
         asked.push(`${locationId} ${orderType}${at === undefined ? '' : ` ${at}`}`)
-        return async () => answerAt?.(at) ?? answer
+        return answerAt?.(at) ?? answer
       },
     },
     askUpsells: () => {
@@ -131,9 +131,9 @@ describe('The menu in view', () => {
         ...cells,
         order: aCell(order),
         menus: {
-          menu: (query) => {
+          menu: async (query) => {
             asked.push(query)
-            return async () => right(menu)
+            return right(menu)
           },
         },
         askUpsells: async () => undefined,

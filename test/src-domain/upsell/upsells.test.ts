@@ -106,7 +106,7 @@ describe('Asking for upsells', () => {
   it('UPS-05 the loading flag is cleared 250 ms after the response', async () => {
     const { waits, pause } = waiting()
     const cell = aCell<UpsellState>(noUpsells)
-    const asking = fetchUpsells({ gateway: { upsells: () => async () => right(upsells) }, upsells: cell, pause })
+    const asking = fetchUpsells({ gateway: { upsells: async () => right(upsells) }, upsells: cell, pause })
     const answered = asking('location-1', 'pickup')
     expect(cell.current()).to.include({ isLoading: true })
     expect(waits).to.deep.equal([])
@@ -123,7 +123,7 @@ describe('Asking for upsells', () => {
     const cell = aCell<UpsellState>(noUpsells)
     let calls = 0
     const gateway = {
-      upsells: () => async () => {
+      upsells: async () => {
         calls += 1
         return calls === 1 ? left({ _tag: 'NoResponse' } as const) : right(upsells)
       },
@@ -144,7 +144,7 @@ describe('Asking for upsells', () => {
     const cell = aCell<UpsellState>(noUpsells)
     const answers: (() => void)[] = []
     const gateway = {
-      upsells: (locationId: string) => () =>
+      upsells: (locationId: string) =>
         new Promise<ReturnType<typeof right<never, typeof menu>>>((resolve) => {
           answers.push(() => resolve(right(locationId === 'one' ? menu : upsells)))
         }),

@@ -118,14 +118,14 @@ describe('methods of calls', () => {
       if (send === undefined) throw new Error(way)
       const needs = needsOf(send)
       const params = { drawer: 'left', id: 'a b/ü' }
-      const washed = await call(needs, spoons.wash, spoon, { params, body: { isClean: true } })()
+      const washed = await call(needs, spoons.wash, spoon, { params, body: { isClean: true } })
       expect(washed).to.deep.equal(right({ id: 'a b/ü', isClean: true }))
       expect([...kept]).to.deep.equal([['left/a b/ü', true]])
-      const read = await call(needs, spoons.read, spoon, { params })()
+      const read = await call(needs, spoons.read, spoon, { params })
       expect(read).to.deep.equal(right({ id: 'a b/ü', isClean: true }))
-      expect(await call(needs, spoons.lose, nothing, { params })()).to.deep.equal(right({}))
+      expect(await call(needs, spoons.lose, nothing, { params })).to.deep.equal(right({}))
       expect([...kept]).to.deep.equal([])
-      const again = await call(needs, spoons.lose, nothing, { params })()
+      const again = await call(needs, spoons.lose, nothing, { params })
       expect(again).to.have.nested.include({ _tag: 'Left', 'left.status': 404, 'left.code': 'no_spoon' })
     })
   }

@@ -24,7 +24,7 @@ for (const engine of engines()) {
   describe(`the history of orders over HTTP on ${engine.name}`, () => {
     let edge: HttpGateways
     const history = () => orderHistoryGateway(edge.needs)
-    const ids = async (before?: string) => rightOf(await history().orders(before)()).map(({ id }) => id)
+    const ids = async (before?: string) => rightOf(await history().orders(before)).map(({ id }) => id)
     const place = async (patronId: string | undefined, fields: Partial<PlacementRequest> = {}) => {
       edge.world.clock.at += 60_000
       const brandId = fields.caller?.brandId ?? 'noodle-house'
@@ -45,7 +45,7 @@ for (const engine of engines()) {
       })
       const ticket = await place('ana', { order, tip: cents(300) })
       await edge.be('customer')
-      const [seen] = rightOf(await history().orders()())
+      const [seen] = rightOf(await history().orders())
       const { address, timeZone } = aLocationSetting().location
       expect(seen).to.deep.equal({
         id: ticket.id,
@@ -80,7 +80,7 @@ for (const engine of engines()) {
       ])
       expect(seen?.items[0]?.modifiers.map(({ item, option }) => [option, item])).to.deep.include(['noodles', 'thick'])
       expect(seen?.discountAmount).to.be.greaterThan(0)
-      expect(rightOf(await history().order(ticket.id)())).to.deep.equal(seen)
+      expect(rightOf(await history().order(ticket.id))).to.deep.equal(seen)
     })
 
     it('API-34 lists what this patron ordered of this brand alone, the newest first', async () => {
@@ -94,7 +94,7 @@ for (const engine of engines()) {
       // Another's order id does not reveal its time.
       expect(await ids(elsewhere.id)).to.deep.equal([])
       expect(await ids('nobody-knows')).to.deep.equal([])
-      const hidden = await history().order(elsewhere.id)()
+      const hidden = await history().order(elsewhere.id)
       expect(isLeft(hidden) && hidden.left).to.include({ _tag: 'Refused', status: 404, code: 'unknown_order' })
     })
 
@@ -103,7 +103,7 @@ for (const engine of engines()) {
       await edge.be('employee')
       expect(await ids()).to.deep.equal([])
       await edge.be('nobody')
-      const refused = await history().orders()()
+      const refused = await history().orders()
       expect(isLeft(refused) && refused.left).to.include({ _tag: 'Refused', status: 401 })
     })
 
@@ -113,7 +113,7 @@ for (const engine of engines()) {
         `insert into cancellations (order_id, brand_id, reason, at) values ('${id}', 'noodle-house', '', '2026-06-10T17:00:00Z')`,
       )
       await edge.be('customer')
-      expect(rightOf(await history().order(id)())).to.include({ cancelledAt: '2026-06-10T17:00:00.000Z' })
+      expect(rightOf(await history().order(id))).to.include({ cancelledAt: '2026-06-10T17:00:00.000Z' })
     })
 
     it('API-34 of many orders the newest hundred are listed, and an older one is found by its id', async () => {
@@ -129,7 +129,7 @@ for (const engine of engines()) {
       expect(await ids('copy-1')).to.deep.equal([oldest.id])
       expect(await ids('copy-3')).to.deep.equal(['copy-2', 'copy-1', oldest.id])
       expect(await ids(oldest.id)).to.deep.equal([])
-      expect(rightOf(await history().order(oldest.id)()).id).to.equal(oldest.id)
+      expect(rightOf(await history().order(oldest.id)).id).to.equal(oldest.id)
     })
   })
 }

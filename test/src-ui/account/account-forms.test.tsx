@@ -152,7 +152,7 @@ describe('Opening an account', () => {
       [{ _tag: 'Refused', status: 429, message: 'Later, please.' }, 'Later, please.'],
       [{ _tag: 'Refused', status: 500 }, 'Something went wrong. Please try again.'],
     ] as const) {
-      const drawn = await open({ gateway: { signUp: () => async () => left(failure) } })
+      const drawn = await open({ gateway: { signUp: async () => left(failure) } })
       await fillIn(drawn)
       await press(drawn, 'Create an account')
       expect((await screen.findByRole('alert')).textContent).to.equal(text)
@@ -175,7 +175,7 @@ describe('Opening an account', () => {
       ],
       [{ _tag: 'EmailTaken' }, 'Email', 'An account with this email already exists. Please log in.'],
     ] as const) {
-      const drawn = await open({ gateway: { signUp: () => async () => left(failure) } })
+      const drawn = await open({ gateway: { signUp: async () => left(failure) } })
       await fillIn(drawn)
       await press(drawn, 'Create an account')
       await screen.findByText(text)
@@ -218,7 +218,7 @@ describe('Opening an account', () => {
 
 describe('An account that moves here from another system', () => {
   afterEach(cleanup)
-  const migrating = { lookUp: () => async () => right({ isMigrating: true }) }
+  const migrating = { lookUp: async () => right({ isMigrating: true }) }
 
   it('ACCT-18 whose code could not be sent is told why, and asked for the password', async () => {
     const drawn = world({ gateway: migrating })

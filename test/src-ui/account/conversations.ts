@@ -21,34 +21,31 @@ export function conversations({ gateway = {}, asked = [], kept = [] }: Conversat
     const flow = cell<SignInFlow>(beginningOf(from, undefined, 0).flow)
     const noted =
       <A>(answer: A) =>
-      (...words: readonly unknown[]) =>
-      async () => {
+      async (...words: readonly unknown[]) => {
         asked.push([...words])
         return right(answer)
       }
     const accounts: AccountGateway = {
-      lookUp: () => async () => right({ isMigrating: false }),
+      lookUp: async () => right({ isMigrating: false }),
       signUp: noted({ patron: aPatron({ firstName: 'Lula' }), token: 't1' }),
       sendPin: (email) => noted(undefined)(email),
-      verifyPin:
-        (...words) =>
-        async () => {
-          asked.push(words)
-          return words[1] === '246810' ? right('once') : left({ _tag: 'Refused', status: 400 })
-        },
+      verifyPin: async (...words) => {
+        asked.push(words)
+        return words[1] === '246810' ? right('once') : left({ _tag: 'Refused', status: 400 })
+      },
       setPassword: noted(undefined),
       ...gateway,
     }
     const codes: CodeGateway = {
-      sendSignInPin: () => async () => left({ _tag: 'NoResponse' }),
-      signInByPin: () => async () => left({ _tag: 'NoResponse' }),
-      sendPhonePin: () => async () => left({ _tag: 'NoResponse' }),
-      verifyPhone: () => async () => left({ _tag: 'NoResponse' }),
-      changeName: () => async () => left({ _tag: 'NoResponse' }),
+      sendSignInPin: async () => left({ _tag: 'NoResponse' }),
+      signInByPin: async () => left({ _tag: 'NoResponse' }),
+      sendPhonePin: async () => left({ _tag: 'NoResponse' }),
+      verifyPhone: async () => left({ _tag: 'NoResponse' }),
+      changeName: async () => left({ _tag: 'NoResponse' }),
     }
     const here = {
       session: { token: () => undefined, keep: (token: string) => void kept.push(token), drop: () => undefined },
-      human: { token: () => async () => left('nobody') },
+      human: { token: async () => left('nobody') },
       patron: cell({}),
       flow,
     }
@@ -56,9 +53,9 @@ export function conversations({ gateway = {}, asked = [], kept = [] }: Conversat
       ...here,
       accounts,
       patrons: {
-        signIn: () => async () => right({ patron: aPatron(), token: 't2' }),
-        patron: () => async () => left({ _tag: 'NoResponse' }),
-        signOut: () => async () => right(undefined),
+        signIn: async () => right({ patron: aPatron(), token: 't2' }),
+        patron: async () => left({ _tag: 'NoResponse' }),
+        signOut: async () => right(undefined),
       },
       recoveries: { read: () => undefined, write: () => undefined, clear: () => undefined },
       clock: { now: () => 0 },
@@ -67,7 +64,7 @@ export function conversations({ gateway = {}, asked = [], kept = [] }: Conversat
     })
     const byCode = codeSteps({ ...here, codes })
     const submitEmail = emailStep({ ...here, accounts, codes })
-    const why = async (step: () => Promise<unknown>) => Object(await step()).left
+    const why = async (step: Promise<unknown>) => Object(await step).left
     return {
       flow,
       ...byCode,

@@ -91,7 +91,7 @@ function noPromo() {
   return async () => right({ message: 'This promo code is not valid.' })
 }
 
-const missing = () => async () => left({ _tag: 'Refused', status: 404 } as const)
+const missing = async () => left({ _tag: 'Refused', status: 404 } as const)
 const noCardCalls: CardGateway = { cards: missing, add: missing, makePrimary: missing, remove: missing }
 
 const stops: (() => void)[] = []
@@ -152,7 +152,7 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
   const processor = needs.processor?.(sandbox) ?? sandbox
   const opened = openedProcessor({
     processor: async () => processor,
-    locations: { credentials: () => async () => right({}) },
+    locations: { credentials: async () => right({}) },
     locationId: () => cells.order.current().location?.id,
     locale: 'en',
     environment: 'sandbox',
@@ -178,9 +178,9 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
   })
   const session = {
     patrons: {
-      signIn: () => () => Promise.reject(new Error('not asked in this test')),
-      patron: () => () => Promise.reject(new Error('not asked in this test')),
-      signOut: () => async () => right(undefined),
+      signIn: () => Promise.reject(new Error('not asked in this test')),
+      patron: () => Promise.reject(new Error('not asked in this test')),
+      signOut: async () => right(undefined),
     },
     session: { token: () => undefined, keep: () => undefined, drop: () => undefined },
 
@@ -205,7 +205,7 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
       clearedTo: () => undefined,
     },
     flowStore: { read: () => undefined, write: () => undefined, clear: () => undefined },
-    locations: { credentials: () => async () => right({}), locations: () => async () => right([]) },
+    locations: { credentials: async () => right({}), locations: async () => right([]) },
     tickets: { read: () => undefined, last: () => undefined, keep: (ticket) => void log.arrived.push(ticket) },
     unseenOrder: { token: () => undefined, keep: () => undefined, seen: () => undefined },
     report: () => undefined,
@@ -217,7 +217,7 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
       },
       clear: () => undefined,
     },
-    tables: { check: needs.checkTable ?? (() => async () => right({ isValid: true, table: { id: 'table-id' } })) },
+    tables: { check: needs.checkTable ?? (async () => right({ isValid: true, table: { id: 'table-id' } })) },
     tenders: async () => {
       const tenders = { order: cells.order, ids }
       const promo = applyPromo({
@@ -227,14 +227,14 @@ export async function payWorld(needs: PayWorldNeeds = {}) {
       const giftCard = applyGiftCard({
         ...tenders,
         giftCards: { check: missing },
-        human: { token: () => async () => right('a person') },
+        human: { token: async () => right('a person') },
       })
       return {
         applyPromo: promo.code,
         applyReward: promo.reward,
         fetchLoyalty: fetchLoyalty({
           brand,
-          gateway: { loyalty: needs.loyalty ?? (() => async () => right(noLoyaltyYet)) },
+          gateway: { loyalty: needs.loyalty ?? (async () => right(noLoyaltyYet)) },
           loyalty: cells.loyalty,
           report: () => undefined,
         }),

@@ -22,7 +22,7 @@ const generous = aBrand({ loyalty: { enabled: true, system: 'credit' } })
 const patron = { patron: aPatron({ card: aSavedCard() }) }
 const tea = aReward({ id: 'tea', name: 'Tea on us', description: '', callToAction: '' })
 function earned() {
-  return () => async () => right({ ...noLoyaltyYet, wallet: [aReward(), tea] })
+  return async () => right({ ...noLoyaltyYet, wallet: [aReward(), tea] })
 }
 
 /** A server that gives $3.00 off for the reward, by its ids, and $2.00 credit. */

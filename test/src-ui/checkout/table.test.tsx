@@ -44,7 +44,7 @@ describe('The table at the checkout', () => {
 
   it('TABLE-08 a table that is not accepted leaves the restaurant’s phone, and a number that is missing does not', async () => {
     const at = aLocation({ phone: '+1 (219) 555-0142', isKioskEnabled: true })
-    const broken = () => async () => left({ _tag: 'Refused', status: 500 } as const)
+    const broken = async () => left({ _tag: 'Refused', status: 500 } as const)
     const here = await world({ order: kiosk(), location: at, checkTable: broken })
     const confirm = await screen.findByRole('button', { name: 'Confirm table' })
     await here.user.click(confirm)

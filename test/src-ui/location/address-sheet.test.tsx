@@ -97,7 +97,7 @@ describe('Entering a delivery address', () => {
 
   it('asks for the house number of a street', async () => {
     const route = { ...conover, addressComponents: conover.addressComponents.slice(1) }
-    const { user } = await searching({ addresses: { details: () => async () => right(route) } }, 'conover')
+    const { user } = await searching({ addresses: { details: async () => right(route) } }, 'conover')
     await user.keyboard('{ArrowDown}{Enter}')
     expect(await screen.findByText('Add the house number before the street.')).not.to.equal(null)
     expect(street()).to.have.property('selectionStart', 0)
@@ -110,7 +110,7 @@ describe('Recent addresses', () => {
   it('LOC-32, LOC-34, LOC-35 are listed while nothing is typed and when nothing is found, and one is enough', async () => {
     const { user, pass, asked } = addressWorld({
       visited: [conoverAddress, { ...conoverAddress, street1: '1 Main Street' }],
-      addresses: { suggestions: () => async () => right([]) },
+      addresses: { suggestions: async () => right([]) },
     })
     await user.click(street())
     expect(lines()).to.deep.equal(['180 Conover Street, Brooklyn, NY 11231', '1 Main Street, Brooklyn, NY 11231'])
@@ -135,7 +135,7 @@ describe('Recent addresses', () => {
     await act(() => kept.pass(0))
     expect(kept.cells.patron.current().patron?.addresses.map(({ id }) => id)).to.deep.equal(['adr_new'])
     cleanup()
-    const lost = await searching({ patron: { patron }, addresses: { keepForPatron: () => async () => noAnswer } })
+    const lost = await searching({ patron: { patron }, addresses: { keepForPatron: async () => noAnswer } })
     await lost.user.keyboard('{ArrowDown}{Enter}')
     await lost.user.click(await screen.findByRole('button', { name: 'Deliver here' }))
     await act(() => lost.pass(0))
@@ -156,7 +156,7 @@ describe('An address by hand', () => {
   afterEach(cleanup)
 
   it('LOC-36 a failing search is only logged: the fields to go on by hand are there, and the text stays', async () => {
-    const { reports } = await searching({ addresses: { suggestions: () => async () => noAnswer } })
+    const { reports } = await searching({ addresses: { suggestions: async () => noAnswer } })
     expect(reports).to.deep.equal(['address search: NoResponse'])
     expect(street()).to.have.property('value', '180 co')
     expect(document.activeElement).to.equal(street())
@@ -210,13 +210,13 @@ describe('An address by hand', () => {
 
   it('LOC-42, LOC-43 one that nobody knows cannot be delivered to; nobody to ask can be asked again', async () => {
     const unknown = { _tag: 'Refused' as const, status: 404, message: '' }
-    const world = addressWorld({ addresses: { locate: () => async () => left(unknown) } })
+    const world = addressWorld({ addresses: { locate: async () => left(unknown) } })
     await world.user.type(street(), '1 Nowhere')
     await byHand(world, '99999')
     await world.user.click(press('Check this address'))
     expect(await screen.findByText("Unable to deliver to the address you've provided.")).not.to.equal(null)
     cleanup()
-    const silent = addressWorld({ addresses: { locate: () => async () => noAnswer } })
+    const silent = addressWorld({ addresses: { locate: async () => noAnswer } })
     await silent.user.type(street(), '1 Nowhere')
     await byHand(silent)
     await silent.user.click(press('Check this address'))
@@ -272,7 +272,7 @@ describe('Out of the zone', () => {
 
   it('LOC-42, LOC-43 shows no fees when the delivery lookup fails, retries it, and lets the customer go on with the address', async () => {
     let times = 0
-    const locations = () => async () => {
+    const locations = async () => {
       times += 1
       return times === 1 ? noAnswer : right([harbor])
     }
@@ -282,7 +282,7 @@ describe('Out of the zone', () => {
     await user.click(press('Try again'))
     expect(await screen.findByText('Harbor delivers here.')).not.to.equal(null)
     cleanup()
-    const silent = await searching({ slug: 'harbor', locations: () => async () => noAnswer })
+    const silent = await searching({ slug: 'harbor', locations: async () => noAnswer })
     await silent.user.keyboard('{ArrowDown}{Enter}')
     await screen.findByText('We couldn’t check delivery to this address.')
     await silent.user.click(press('Deliver here'))

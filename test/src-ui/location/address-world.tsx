@@ -79,20 +79,20 @@ export function addressWorld(needs: AddressWorldNeeds = {}) {
   const left: string[] = []
   let visited = needs.visited ?? []
   const addresses: AddressGateway = {
-    suggestions: (text, type) => async () => {
+    suggestions: async (text, type) => {
       asked.push(`${type}: ${text}`)
       return right(suggestions)
     },
-    details: (id) => async () => {
+    details: async (id) => {
       asked.push(id)
       return right(conover)
     },
-    point: () => async () => noAnswer,
-    locate: (address) => async () => {
+    point: async () => noAnswer,
+    locate: async (address) => {
       asked.push(`where is ${address.street1}, ${address.zip}`)
       return right({ lat: 40.6764, long: -74.0146 })
     },
-    keepForPatron: (address) => async () => {
+    keepForPatron: async (address) => {
       asked.push(`keep ${address.street1}`)
       return right({ ...address, id: 'adr_new' })
     },
@@ -107,7 +107,7 @@ export function addressWorld(needs: AddressWorldNeeds = {}) {
       addressControllers({
         addresses,
         locations: {
-          locations: needs.locations ?? (() => async () => right(needs.found ?? [harbor])),
+          locations: needs.locations ?? (async () => right(needs.found ?? [harbor])),
         },
         visit: {
           read: () => visited,

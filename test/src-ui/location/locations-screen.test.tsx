@@ -24,7 +24,7 @@ function open(path: string, needs: Partial<OrderingWorldNeeds> = {}) {
     now: noon,
     sheet: { _tag: 'Cart', path },
     locations: {
-      locations: (query) => async () => {
+      locations: async (query) => {
         queries.push(query)
         const isNear = 'near' in query && query.near !== undefined
         return right(
@@ -38,11 +38,11 @@ function open(path: string, needs: Partial<OrderingWorldNeeds> = {}) {
       },
     },
     addresses: {
-      suggestions: (text) => async () => {
+      suggestions: async (text) => {
         searched.push(text)
         return right(text === 'Red' ? [{ id: 'red-hook', text: 'Red Hook, Brooklyn' }] : [])
       },
-      point: () => async () => right({ lat: 40.67, long: -74.01 }),
+      point: async () => right({ lat: 40.67, long: -74.01 }),
     },
     ...needs,
   })
@@ -146,7 +146,7 @@ describe('The location chooser', () => {
     let asked = 0
     const { user } = open('/pickup', {
       locations: {
-        locations: () => async () => {
+        locations: async () => {
           asked += 1
           return asked === 1 ? left({ _tag: 'NoResponse' }) : right([harbor])
         },
@@ -159,7 +159,7 @@ describe('The location chooser', () => {
 
   it('only closes when the restaurant in view is chosen again', async () => {
     const here = aLocation({ id: 'downtown', slug: 'downtown', name: 'Downtown' })
-    const { user, log } = open('/pickup', { locations: { locations: () => async () => right([here]) } })
+    const { user, log } = open('/pickup', { locations: { locations: async () => right([here]) } })
     await cards()
     await user.click(sheet().getByRole('link', { name: 'See the Downtown menu' }))
     await waitFor(() => expect(log.left).to.deep.equal(['back']))
@@ -169,7 +169,7 @@ describe('The location chooser', () => {
     const order = anOrder({ diningOption: 'delivery', address: { ...anAddress, lat: 40.67, long: -74.01 } })
     open('/delivery', {
       order,
-      locations: { locations: () => async () => right([{ ...harbor, delivery: { _tag: 'OutOfZone' as const } }]) },
+      locations: { locations: async () => right([{ ...harbor, delivery: { _tag: 'OutOfZone' as const } }]) },
     })
     await sheet().findByText('None of our locations deliver to this address.')
     sheet().getByRole('link', { name: 'Pick up here: Harbor' })

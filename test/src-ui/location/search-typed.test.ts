@@ -13,7 +13,7 @@ function aField() {
   searchTyped(
     text.changes,
     {
-      suggestions: (wanted) => () => {
+      suggestions: (wanted) => {
         asked.push(wanted)
         return new Promise((answer) => answers.set(wanted, answer))
       },

@@ -77,8 +77,8 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
   const { order, menu, brand = aBrand(), patron = {}, sheet, location } = needs
   const { sharedCart = noSharedCart, canCopy = true } = needs
   const carts: SavedCartGateway = {
-    save: () => async () => ({ _tag: 'Left', left: { _tag: 'NoResponse' } }),
-    load: () => async () => ({ _tag: 'Left', left: { _tag: 'NoResponse' } }),
+    save: async () => ({ _tag: 'Left', left: { _tag: 'NoResponse' } }),
+    load: async () => ({ _tag: 'Left', left: { _tag: 'NoResponse' } }),
     ...needs.carts,
   }
   const cells = {
@@ -136,16 +136,16 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
     ...cells,
     brand,
     menus: {
-      menu: () => async () => right(needs.packing ?? emptyMenu),
+      menu: async () => right(needs.packing ?? emptyMenu),
     },
     askUpsells: fetchUpsells({
       gateway: {
-        upsells: () => async () => right(needs.upsells ?? emptyMenu),
+        upsells: async () => right(needs.upsells ?? emptyMenu),
       },
       upsells: cells.upsells,
       pause: time.pause,
     }),
-    locations: { locations: () => async () => right(location === undefined ? [] : [location]) },
+    locations: { locations: async () => right(location === undefined ? [] : [location]) },
     pause: time.pause,
     ids,
     now: () => 0,
@@ -158,8 +158,8 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
   }
   const move = askBeforeMove({
     order: cells.order,
-    menus: { menu: () => async () => right(emptyMenu) },
-    upsells: { upsells: () => async () => right(emptyMenu) },
+    menus: { menu: async () => right(emptyMenu) },
+    upsells: { upsells: async () => right(emptyMenu) },
     move: cells.move,
     // A wait that never ends, so no menu counts as slow.
     pause: { wait: () => new Promise(() => {}) },
@@ -172,9 +172,9 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
     flow,
     session: {
       patrons: {
-        signIn: () => never,
-        patron: () => never,
-        signOut: () => never,
+        signIn: never,
+        patron: never,
+        signOut: never,
       },
       // A signed-in patron has a token, which sign-out removes.
       session: {
@@ -195,7 +195,7 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
     schedules: needs.schedules ?? aSchedule(),
     steps: { ...steps, known: steps.prepare },
     chooseTable: chooseTable({
-      tables: { check: () => async () => right({ isValid: true, table: { id: 'table-id' } }) },
+      tables: { check: async () => right({ isValid: true, table: { id: 'table-id' } }) },
       order: cells.order,
       ids,
     }),
@@ -211,11 +211,11 @@ export function orderingWorld(needs: OrderingWorldNeeds) {
     checkoutForm: { read: () => undefined },
     chooser: chooserController({
       addresses: {
-        suggestions: () => async () => right([]),
-        point: () => async () => right({ lat: 0, long: 0 }),
+        suggestions: async () => right([]),
+        point: async () => right({ lat: 0, long: 0 }),
         ...needs.addresses,
       },
-      locations: { locations: () => async () => right([]), ...needs.locations },
+      locations: { locations: async () => right([]), ...needs.locations },
       whereabouts: { here: async () => left({ _tag: 'Unknown' }), ...needs.whereabouts },
       move,
       chooser: cells.chooser,

@@ -243,7 +243,7 @@ describe('The order page', () => {
     const asked: MapRequest[] = []
     const made: DrawnMap = { move: (now) => moves.push(now), dispose: () => undefined }
     const drawer = (map: DrawnMap | undefined): MapDrawer => ({
-      draw: (_, request) => async () => {
+      draw: async (_, request) => {
         asked.push(request)
         return map === undefined ? left({ _tag: 'NoMap' }) : right(map)
       },

@@ -36,7 +36,7 @@ function arrive(position = arriving) {
     },
     nonprofit: () => undefined,
     impact: {
-      give: (gift) => async () => {
+      give: async (gift) => {
         log.gifts.push(gift)
         return right(undefined)
       },

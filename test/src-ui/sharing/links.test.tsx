@@ -30,7 +30,7 @@ function saving() {
   return {
     saved,
     carts: {
-      save: (cart: CartToSave) => async () => {
+      save: async (cart: CartToSave) => {
         saved.push(cart)
         return right({ publicIdentifier: `link-${saved.length}` })
       },
@@ -95,7 +95,7 @@ describe('A cart that was handed over', () => {
       menu,
       sheet,
       sharedCart: { _tag: 'NotFound', canRetry: true },
-      carts: { load: () => async () => left({ _tag: 'Refused', status: 404 }) },
+      carts: { load: async () => left({ _tag: 'Refused', status: 404 }) },
     })
     screen.getByText('Cart Not Found')
     await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -21,7 +21,7 @@ describe('The link on a table', () => {
     const tab = workingStorage(kept)
     const sitAt = followTableLink({
       order,
-      choose: (typed) => async () => {
+      choose: async (typed) => {
         asked.push(typed)
         if (refusal !== undefined) return left(refusal)
         const table = { id: `id-${typed}`, number: typed }
