@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { ContainerModule, type ServiceIdentifier } from 'inversify'
 import { accountModules, profilePorts } from '../../src/browser/account/account-module.ts'
 import { login, loginPorts } from '../../src/browser/account/login-module.ts'
-import { bring, documentContainer, type Modules } from '../../src/browser/document/container.ts'
+import { documentContainer, loadPort, type Modules } from '../../src/browser/document/container.ts'
 import { Port } from '../../src/browser/document/ports.ts'
 import { giftCardModules, giftCardPorts } from '../../src/browser/gift-card/gift-card-module.ts'
 import { payment, paymentProcessor } from '../../src/browser/modules/payment.ts'
@@ -119,10 +119,10 @@ describe('The container of a browser document', () => {
     })
     const replaced = wired({ ...payModules, payment: ours }).container
     const before = replaced.get(paymentProcessor)
-    expect(bring(replaced, paymentProcessor, payment)).to.equal(before)
+    expect(loadPort(replaced, paymentProcessor, payment)).to.equal(before)
     const { container } = wired(payModules)
     expect(container.isBound(paymentProcessor)).to.equal(false)
-    const loaded = bring(container, paymentProcessor, payment)
-    expect(bring(container, paymentProcessor, payment)).to.equal(loaded)
+    const loaded = loadPort(container, paymentProcessor, payment)
+    expect(loadPort(container, paymentProcessor, payment)).to.equal(loaded)
   })
 })

@@ -1,6 +1,6 @@
 import { supportLink } from '../../../src-domain/account/support-link.ts'
 import { accountController } from '../../../src-ui/account/account-controller.ts'
-import { bring } from '../document/container.ts'
+import { loadPort } from '../document/container.ts'
 import { guestOrderToken } from './guest-order-token.ts'
 import { login, loginPorts } from './login-module.ts'
 import type { LoginNeeds } from './login-needs.ts'
@@ -9,7 +9,7 @@ import type { LoginNeeds } from './login-needs.ts'
 export function accountForms({ container, facts, tab, clock, session, guest }: LoginNeeds) {
   const { brand, calls } = facts
   return accountController({
-    ...bring(container, loginPorts, login),
+    ...loadPort(container, loginPorts, login),
     ...{ session, clock, guest },
     orderToken: () => guestOrderToken(tab, guest()),
     support: () => supportLink(brand, calls.locationId()),

@@ -9,7 +9,7 @@ import { readState } from '../document/read-state.ts'
 import { accountPage } from './account-page.ts'
 import { drawAccount } from './draw-account.tsx'
 import { lazyProfile } from './lazy-profile.ts'
-import { isSignIn, takenAddress } from './taken-address.ts'
+import { isSignIn, takeSignInAddress } from './sign-in-address.ts'
 
 /** Shows a patron's own pages; leads a guest to the login form. */
 function startAccount(state: AccountState, root: HTMLElement): void {
@@ -44,7 +44,7 @@ const state = readState<AccountState>(document, 'account')
 const root = document.getElementById('page')
 if (state !== undefined && root !== null) {
   if (isSignIn(window.location)) {
-    const address = takenAddress(window)
+    const address = takeSignInAddress(window)
     void import('./sign-in.tsx').then(({ startSignIn }) => startSignIn(state, root, address))
   } else startAccount(state, root)
 }

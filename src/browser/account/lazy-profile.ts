@@ -3,7 +3,7 @@ import type { AccountProblem } from '../../../src-domain/account/account-problem
 import { ownAccount } from '../../../src-domain/account/own-account.ts'
 import { refusalOf } from '../../../src-domain/call/refusal-of.ts'
 import type { ProfilePorts } from '../../../src-ui/profile/profile-controller.ts'
-import { bring } from '../document/container.ts'
+import { loadPort } from '../document/container.ts'
 import { later } from '../document/later.ts'
 import { lazyActions } from '../document/lazy-actions.ts'
 import { lazyAgain } from '../history/lazy-again.ts'
@@ -16,7 +16,7 @@ export function lazyProfile(page: AccountPage): LazyPorts {
   const { cells, container, server, session } = page
   const account = lazyActions(async () => {
     const { login, loginPorts } = await import('./login-module.ts')
-    const { accounts, codes, visit } = bring(container, loginPorts, login)
+    const { accounts, codes, visit } = loadPort(container, loginPorts, login)
     return ownAccount({ ...session, accounts: accounts(visit), codes })
   })
   const data = lazyActions(() => import('./own-data-steps.ts').then(({ ownDataSteps }) => ownDataSteps(page)))

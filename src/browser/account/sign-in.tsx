@@ -17,11 +17,11 @@ import { accountPage } from './account-page.ts'
 import { lazyAccount } from './lazy-account.ts'
 import { lazySocial } from './lazy-social.ts'
 import type { LoginNeeds } from './login-needs.ts'
+import type { SignInAddress } from './sign-in-address.ts'
 import { socialLogin } from './social-login.ts'
-import type { TakenAddress } from './taken-address.ts'
 
 /** The sign-in pages outside the shop. No sink reads their address. */
-export function startSignIn(state: AccountState, root: HTMLElement, address: TakenAddress): void {
+export function startSignIn(state: AccountState, root: HTMLElement, address: SignInAddress): void {
   const page = accountPage(state)
   const { cells, words, tab, session } = page
   const leave = (to: string) => window.location.replace(to)
@@ -59,7 +59,7 @@ export function startSignIn(state: AccountState, root: HTMLElement, address: Tak
  * The step of the conversation that the address names in its path. Its fragment has the email, because no server
  * receives it (ACCT-69): `#email=ana@example.com&autoSend`. Undefined: the conversation begins at its first screen.
  */
-function entranceIn({ pathname, hash }: TakenAddress): SignInEntrance | undefined {
+function entranceIn({ pathname, hash }: SignInAddress): SignInEntrance | undefined {
   const said = new URLSearchParams(hash.slice(1))
   return enterSignIn({
     step: signInEntrances[pathname]?.step,
@@ -95,7 +95,7 @@ interface FacebookArrival {
 }
 
 /** Reads Facebook's answer from the address once; the rest of the page is drawn meanwhile. */
-function facebookArrival(needs: LoginNeeds, address: TakenAddress): FacebookArrival {
+function facebookArrival(needs: LoginNeeds, address: SignInAddress): FacebookArrival {
   const { page, brand } = needs.facts
   if (address.pathname !== facebookReturn || brand.auth.social.facebook === undefined) return {}
   const returned = returnedFrom(address, tabStates(needs.tab, needs.clock, needs.ids))

@@ -11,7 +11,7 @@ import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import { cardController } from '../../../src-ui/payment/card-controller.ts'
 import { cardFormWords } from '../../../src-ui/payment/card-form-words.ts'
 import type { StoredCardForm } from '../../../src-ui/profile/add-card-controller.ts'
-import { bring } from '../document/container.ts'
+import { loadPort } from '../document/container.ts'
 import { pageGate } from '../document/page-gate.ts'
 import { payment, paymentProcessor } from '../modules/payment.ts'
 import type { AccountPage } from './account-page.ts'
@@ -27,7 +27,7 @@ export async function storedCardForm({
 }: AccountPage): Promise<StoredCardForm> {
   const { texts, locale, brand, paymentEnvironment } = cells.facts
   const { currency, country } = brand
-  const processorFor = bring(container, paymentProcessor, payment)
+  const processorFor = loadPort(container, paymentProcessor, payment)
   const locations = locationGateway(server)
   const id = orderStore(local, window).restore()?.location?.id ?? (await anyOf(locations))
   const processor = openedProcessor({

@@ -6,8 +6,8 @@ import { type Reporting, reportEvents } from '../../../src-domain/analytics/repo
 import type { Pause } from '../../../src-domain/time/clock.ts'
 import type { SinkName } from '../../sinks/names.ts'
 import { follows } from '../../sinks/policies.ts'
-import { bringSinks, type SinkPage } from './bring-sinks.ts'
 import type { OnConsent } from './on-consent.ts'
+import { pageSinks, type SinkPage } from './page-sinks.ts'
 
 export interface AnalyticsNeeds extends SinkPage {
   /** The user id that earlier documents of this tab stored for the signed-in patron. */
@@ -72,7 +72,7 @@ function heldUntilAgreed(
 
 function reportingTo(needs: AnalyticsNeeds, wanted: readonly SinkName[]): Reporting {
   return reportEvents({
-    sinks: bringSinks(needs, wanted),
+    sinks: pageSinks(needs, wanted),
     pause: needs.pause,
     // ANA-18: for the shop's developers, and not for customers.
     onFailure: (service, reason) =>

@@ -15,7 +15,7 @@ export function documentContainer(facts: DocumentFacts, modules: Modules): Conta
 }
 
 /** Resolves a port of a module that loads with a lazy part. A module that a test bound before stays. */
-export function bring<A>(container: Container, port: ServiceIdentifier<A>, module: ContainerModule): A {
+export function loadPort<A>(container: Container, port: ServiceIdentifier<A>, module: ContainerModule): A {
   if (!container.isBound(port)) container.load(module)
   return container.get(port)
 }

@@ -6,7 +6,7 @@ import { reportEvents } from '../../../src-domain/analytics/report-events.ts'
 import { fraudSink } from '../../../src-domain/brand/fraud.ts'
 import { forgetGuest } from '../../../src-domain/fulfilment/forget-guest.ts'
 import { isUnplaced } from '../../../src-domain/placement/placement-state.ts'
-import { bringSinks } from '../analytics/bring-sinks.ts'
+import { pageSinks } from '../analytics/page-sinks.ts'
 import { startKioskIdle } from '../fulfilment/start-kiosk-idle.tsx'
 import type { PayPage } from './pay-page.ts'
 
@@ -41,7 +41,7 @@ function reportFraudSignals({ state: { brand }, cells, server, pause }: PayPage)
   if (brand.analytics[fraudSink] === undefined || isAddressKey(window.location)) return
   const { sessionId, report: log } = server
   const { report, start } = reportEvents({
-    sinks: bringSinks({ page: window, brand: brand.analytics, sessionId, currency: brand.currency }, [fraudSink]),
+    sinks: pageSinks({ page: window, brand: brand.analytics, sessionId, currency: brand.currency }, [fraudSink]),
     pause,
     onFailure: (service) => log(`[lbx-tools] ${service} failed to initialize`),
   })

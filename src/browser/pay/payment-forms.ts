@@ -11,7 +11,7 @@ import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import { cardController } from '../../../src-ui/payment/card-controller.ts'
 import { cardFormWords } from '../../../src-ui/payment/card-form-words.ts'
 import type { PaymentForms } from '../../../src-ui/payment/payment-controller.ts'
-import { bring } from '../document/container.ts'
+import { loadPort } from '../document/container.ts'
 import { pageGate } from '../document/page-gate.ts'
 import { payment, paymentProcessor } from '../modules/payment.ts'
 import type { PayPage } from './pay-page.ts'
@@ -24,7 +24,7 @@ export function paymentForms(
   const { texts, locale, brand } = state
   const { currency, country } = brand
   const processor = openedProcessor({
-    processor: () => bring(container, paymentProcessor, payment)({ texts, locale }),
+    processor: () => loadPort(container, paymentProcessor, payment)({ texts, locale }),
     locations,
     locationId: () => cells.order.current().location?.id,
     locale,

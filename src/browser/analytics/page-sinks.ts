@@ -14,7 +14,7 @@ export interface SinkPage {
 }
 
 /** Sinks of this page's brand. The gate for their scripts loads with the first script. */
-export function bringSinks(
+export function pageSinks(
   { page, brand, sessionId, currency }: SinkPage,
   wanted: readonly SinkName[],
 ): readonly AnalyticsSink[] {

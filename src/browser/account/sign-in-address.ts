@@ -1,7 +1,7 @@
 import { signInAddress, signInEntrances } from '../../../src-domain/navigation/account-addresses.ts'
 
 /** The address that led here: a platform's response, or a link to a step of signing in. */
-export interface TakenAddress {
+export interface SignInAddress {
   readonly pathname: string
   readonly hash: string
   readonly search: string
@@ -13,7 +13,7 @@ export function isSignIn({ pathname }: Pick<Location, 'pathname'>): boolean {
 }
 
 /** Removes credentials and email from the address, before other scripts or the history can keep them. */
-export function takenAddress({ location, history }: Pick<Window, 'location' | 'history'>): TakenAddress {
+export function takeSignInAddress({ location, history }: Pick<Window, 'location' | 'history'>): SignInAddress {
   const { pathname, hash, search } = location
   history.replaceState(null, '', pathname in signInEntrances ? pathname : signInAddress)
   return { pathname, hash, search }
