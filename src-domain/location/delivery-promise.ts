@@ -47,7 +47,7 @@ export function promiseAt(around: DeliveryAround, slug: string | undefined): Del
 }
 
 /** Delivering restaurants first, each group nearest first. */
-export function whoDelivers(locations: readonly Location[]): readonly Location[] {
+export function deliveringLocations(locations: readonly Location[]): readonly Location[] {
   const near = byDistance(locations)
   return [...near.filter(deliversThere), ...near.filter((one) => !deliversThere(one))]
 }

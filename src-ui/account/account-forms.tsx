@@ -9,8 +9,8 @@ import { MoreWords } from '../messages/words-context.tsx'
 import { cell } from '../state/cell.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import type { AccountConversation, BeginConversation } from './account-conversation.ts'
-import { type FrameWays, useLaterForms } from './later-forms.tsx'
 import { LogIn, type LogInProps } from './log-in.tsx'
+import { type FrameActions, useSignInSteps } from './use-sign-in-steps.tsx'
 
 export interface AccountFormsProps
   extends Pick<LogInProps, 'lead' | 'beneath' | 'onSignIn' | 'onSignedIn' | 'termsUrl'> {
@@ -23,7 +23,7 @@ export interface AccountFormsProps
   /** Title of the sign-in form. */
   readonly title: string
   /** One frame for all forms, so that a sheet stays open between them. */
-  readonly frame: (title: string, form: ReactNode, ways: FrameWays) => ReactNode
+  readonly frame: (title: string, form: ReactNode, ways: FrameActions) => ReactNode
 }
 
 /** Sign-in, sign-up and password reset (CHK-59, ACCT-13). */
@@ -36,7 +36,7 @@ export function AccountForms({ locale, texts, ...props }: AccountFormsProps) {
   )
 }
 
-const atEmail = cell<SignInFlow>(newSignIn)
+const newSignInCell = cell<SignInFlow>(newSignIn)
 
 function Forms({
   begin,
@@ -47,12 +47,12 @@ function Forms({
   onSignedIn,
   ...props
 }: Omit<AccountFormsProps, 'locale' | 'texts'>) {
-  const laterForm = useLaterForms()
+  const laterForm = useSignInSteps()
   const [conversation, setConversation] = useState(begun)
   const [isMissing, setMissing] = useState(false)
   const [problem, setProblem] = useState<AccountProblem>()
   const [said, setSaid] = useState<SignInOutcome>()
-  const flow = useStateOf(conversation?.flow ?? atEmail, (now) => now)
+  const flow = useStateOf(conversation?.flow ?? newSignInCell, (now) => now)
 
   /** Loads the conversation. A given `from` starts a new one. */
   const inConversation = async <A,>(step: (here: AccountConversation) => Promise<A>, from?: SignInFlow) => {

@@ -4,9 +4,9 @@ import { Button } from '../design/button.tsx'
 import { ConfirmDialog } from '../design/confirm-dialog.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import type { FrameWays } from './later-forms.tsx'
 import styles from './sign-in-form.module.css'
 import { SocialAccountForms, type SocialAccountFormsProps } from './social-account-forms.tsx'
+import type { FrameActions } from './use-sign-in-steps.tsx'
 
 export interface AccountSheetProps
   extends Pick<
@@ -23,7 +23,7 @@ export function AccountSheet({ patron, onSignOut, onClose, ...forms }: AccountSh
   const words = useWords('ordering')
   const { close } = useWords('common')
   const [asks, setAsks] = useState(false)
-  const frame = (title: string, content: ReactNode, ways: FrameWays = {}) => (
+  const frame = (title: string, content: ReactNode, ways: FrameActions = {}) => (
     <Sheet title={title} closeLabel={close} onClose={ways.close ?? onClose}>
       <div className={styles.content}>{content}</div>
     </Sheet>

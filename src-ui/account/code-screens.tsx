@@ -7,7 +7,7 @@ import type { Words } from '../messages/words-context.tsx'
 import type { AccountConversation } from './account-conversation.ts'
 import { CodeForm } from './code-form.tsx'
 import { PhoneForm } from './phone-form.tsx'
-import { promptOf } from './sign-in-said.ts'
+import { signInPrompt } from './sign-in-outcome-text.ts'
 import { UpdateEmailForm } from './update-email-form.tsx'
 
 export interface CodeScreensNeeds {
@@ -36,7 +36,7 @@ export function codeScreens(
     return undefined
   }
   const { proof, notice } = flow
-  const said = promptOf(spoken, notice)
+  const said = signInPrompt(spoken, notice)
   const changed = () => conversation.tell({ _tag: 'ProofChanged' })
   return {
     pincode: (): CodeScreen => ({

@@ -7,9 +7,9 @@ import { TextField } from '../design/text-field.tsx'
 import { useWords, type Words } from '../messages/words-context.tsx'
 import styles from './account-forms.module.css'
 import { weakWords } from './account-problem.tsx'
-import { AllRequired } from './all-required.tsx'
 import { KnownUsername } from './known-username.tsx'
 import { passwordWords } from './password-words.ts'
+import { RequiredFieldsNote } from './required-fields-note.tsx'
 import { ShowPassword } from './show-password.tsx'
 import { SubmitRow } from './submit-row.tsx'
 import { useFirstField } from './use-first-field.ts'
@@ -59,7 +59,7 @@ export function NewPasswordForm({ email, prompt, save, onPassword }: NewPassword
         title={words.fieldsWrong}
         labels={{ password: words.newPassword, confirmation: words.confirmation }}
       />
-      <AllRequired />
+      <RequiredFieldsNote />
       <TextField {...field('password')} {...secret} ref={first} label={words.newPassword} hint={words.passwordHint} />
       <TextField {...field('confirmation')} {...secret} label={words.confirmation} />
       <ShowPassword isShown={isShown} onChange={setShown} />

@@ -12,7 +12,7 @@ import { EmailField } from './email-field.tsx'
 import { KnownUsername } from './known-username.tsx'
 import { passwordWords } from './password-words.ts'
 import styles from './sign-in-form.module.css'
-import { outcomeSaid } from './sign-in-said.ts'
+import { signInOutcomeText } from './sign-in-outcome-text.ts'
 import { useJudgedFields } from './use-judged-fields.ts'
 
 export interface SignInFormProps {
@@ -88,8 +88,8 @@ export function SignInForm({
   }
   return (
     <form className={styles.form} {...form}>
-      {asks === 'password' ? <WhosePassword email={typed.email} /> : <p className={styles.lead}>{words.signInLead}</p>}
-      {outcome === undefined ? null : <SpokenAlert {...outcomeSaid(words, outcome)} />}
+      {asks === 'password' ? <PasswordLead email={typed.email} /> : <p className={styles.lead}>{words.signInLead}</p>}
+      {outcome === undefined ? null : <SpokenAlert {...signInOutcomeText(words, outcome)} />}
       <FormSummary {...summary} title={account.fieldsWrong} labels={{ email: words.email, password: words.password }} />
       {asks === 'password' ? null : (
         <EmailField {...typedEmail} onChange={edit} ref={email} readOnly={isSending} label={words.email} />
@@ -123,7 +123,7 @@ export function SignInForm({
   )
 }
 
-function WhosePassword({ email }: { readonly email: string }) {
+function PasswordLead({ email }: { readonly email: string }) {
   return (
     <>
       <p className={styles.lead}>{useWords('account').passwordLead({ email })}</p>

@@ -9,10 +9,10 @@ import { useWords } from '../messages/words-context.tsx'
 import type { AccountConversation } from './account-conversation.ts'
 import styles from './account-forms.module.css'
 import { weakWords } from './account-problem.tsx'
-import { AllRequired } from './all-required.tsx'
 import { EmailField } from './email-field.tsx'
 import { NameField } from './name-field.tsx'
 import { PhoneField } from './phone-field.tsx'
+import { RequiredFieldsNote } from './required-fields-note.tsx'
 import { ShowPassword } from './show-password.tsx'
 import { signUpErrors } from './sign-up-errors.ts'
 import { SubmitRow } from './submit-row.tsx'
@@ -65,7 +65,7 @@ export function SignUpFields({ conversation, toLogIn }: SignUpFieldsProps) {
       {notice === 'NotRegistered' ? <Alert>{words.notRegistered({ email })}</Alert> : null}
       <p className={styles.lead}>{words.signUpLead}</p>
       <FormSummary {...summary} title={words.fieldsWrong} labels={words} />
-      <AllRequired />
+      <RequiredFieldsNote />
       <NameField {...field('firstName')} {...ref('firstName')} part="firstName" />
       <NameField {...field('lastName')} {...ref('lastName')} part="lastName" />
       <EmailField {...field('email')} {...ref('email')} label={words.email} />

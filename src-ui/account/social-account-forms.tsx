@@ -31,29 +31,29 @@ export function SocialAccountForms({ social, ...props }: SocialAccountFormsProps
   if (social.platforms.length === 0) return <AccountForms {...props} />
   return (
     <MoreWords words={words}>
-      <WithPlatforms social={social} {...props} />
+      <FormsWithPlatforms social={social} {...props} />
     </MoreWords>
   )
 }
 
 /** `turn` is the React key of a start. */
-interface Beginning {
+interface FormStart {
   readonly turn: number
   readonly from?: SignInFlow
   readonly signUp?: SocialData
 }
 
-const atLogIn = cell<SignInFlow>(newSignIn)
+const newSignInCell = cell<SignInFlow>(newSignIn)
 
-function WithPlatforms({ social, ...props }: SocialAccountFormsProps) {
+function FormsWithPlatforms({ social, ...props }: SocialAccountFormsProps) {
   const { begin, begun, isRecovering, frame, title, onSignedIn } = props
   const { arriving } = useWords('social')
   const signUpTitle = useWords('account').signUpTitle
-  const [beginning, setBeginning] = useState<Beginning>({ turn: 0 })
-  const [shown, setShown] = useState<WatchableCell<SignInFlow>>(begun?.flow ?? atLogIn)
+  const [beginning, setBeginning] = useState<FormStart>({ turn: 0 })
+  const [shown, setShown] = useState<WatchableCell<SignInFlow>>(begun?.flow ?? newSignInCell)
   const flow = useStateOf(shown, (now) => now)
-  const beginAt = (next: Omit<Beginning, 'turn'>) => {
-    setShown(atLogIn)
+  const beginAt = (next: Omit<FormStart, 'turn'>) => {
+    setShown(newSignInCell)
     setBeginning(({ turn }) => ({ ...next, turn: turn + 1 }))
   }
   const { offered, busy, said, isArriving, choose } = useSocial({
@@ -70,7 +70,7 @@ function WithPlatforms({ social, ...props }: SocialAccountFormsProps) {
   // Only on the e-mail step (ACCT-10).
   const isFirstStep = flow.step === 'root' && !isPasswordAsked(flow)
   const isAtLogIn = flow.step === 'root' || flow.step === 'password'
-  const isOnItsWay = from !== undefined && (shown === atLogIn || !isAtLogIn)
+  const isOnItsWay = from !== undefined && (shown === newSignInCell || !isAtLogIn)
   return (
     <AccountForms
       {...props}

@@ -8,9 +8,9 @@ import { FormSummary } from '../design/form-summary.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './account-forms.module.css'
-import { AllRequired } from './all-required.tsx'
 import { NameField } from './name-field.tsx'
 import { PhoneField } from './phone-field.tsx'
+import { RequiredFieldsNote } from './required-fields-note.tsx'
 import { signUpErrors } from './sign-up-errors.ts'
 import type { SocialActions } from './social-actions.ts'
 import buttons from './social-buttons.module.css'
@@ -60,7 +60,7 @@ export function SocialSignUp({ social, onSend, onSignedUp }: SocialSignUpProps) 
     <form className={styles.form} {...form}>
       <p className={styles.lead}>{signUpLead}</p>
       <FormSummary {...summary} title={words.fieldsWrong} labels={words} />
-      <AllRequired />
+      <RequiredFieldsNote />
       <NameField {...field('firstName')} {...ref('firstName')} part="firstName" />
       <NameField {...field('lastName')} {...ref('lastName')} part="lastName" />
       <TextField

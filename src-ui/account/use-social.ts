@@ -5,7 +5,7 @@ import type { SocialPlatform } from '../../src-domain/brand/social-platform.ts'
 import type { Spoken } from '../messages/spoken.ts'
 import { useWords } from '../messages/words-context.tsx'
 import type { SocialActions } from './social-actions.ts'
-import { problemSaid, refusalSaid } from './social-said.ts'
+import { socialProblemText, socialRefusalText } from './social-problem-text.ts'
 
 export interface SocialSignInProps {
   readonly social: SocialActions
@@ -24,7 +24,7 @@ export function useSocial({ social, onSignedIn, goOn }: SocialSignInProps) {
     if (result._tag === 'Left') {
       // Hides the button of an unavailable platform (ACCT-52).
       if (result.left._tag === 'NotReady') setMissing((now) => [...now, platform])
-      return setSaid(problemSaid(words.social, platform, result.left))
+      return setSaid(socialProblemText(words.social, platform, result.left))
     }
     const outcome = result.right
     switch (outcome._tag) {
@@ -34,7 +34,7 @@ export function useSocial({ social, onSignedIn, goOn }: SocialSignInProps) {
       case 'Stranger':
         return goOn(outcome.goesOn)
       default:
-        return setSaid(refusalSaid(words, outcome))
+        return setSaid(socialRefusalText(words, outcome))
     }
   }
   const start = useRef(() => {

@@ -1,6 +1,6 @@
 import { followSession, resumeSession, type SessionNeeds } from '../../src-domain/account/session.ts'
 
-export interface OtherTabs {
+export interface OtherTabActions {
   readonly signOut: () => void
   /** Another tab signed in another patron. */
   readonly follow: () => void
@@ -13,7 +13,7 @@ export function watchSession(session: SessionNeeds, signOut: () => void, sayEnde
   }
   void resumeSession(session)().then(check)
   checkOnReturn(session, document, () => true, check)
-  endWithOthers(session, window, { signOut, follow: () => void followSession(session)() })
+  followOtherTabs(session, window, { signOut, follow: () => void followSession(session)() })
 }
 
 /** Checks the session when the page becomes visible; calls `ended` if it is invalid. */
@@ -26,10 +26,10 @@ export function checkOnReturn(session: SessionNeeds, page: Document, isIdle: () 
 }
 
 /** Tabs share the session token, so a log-out or another patron applies to all of them. */
-export function endWithOthers(
+export function followOtherTabs(
   { session, patron }: Pick<SessionNeeds, 'session' | 'patron'>,
   page: Pick<Window, 'addEventListener'>,
-  { signOut, follow }: OtherTabs,
+  { signOut, follow }: OtherTabActions,
 ): void {
   page.addEventListener('storage', ({ oldValue, newValue }) => {
     const token = session.token()

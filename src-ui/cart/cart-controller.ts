@@ -55,7 +55,7 @@ export interface CartPorts {
 }
 
 export function cartController(ports: CartPorts): CartController {
-  return { ...lineActions(ports), ...wayActions(ports) }
+  return { ...lineActions(ports), ...checkoutActions(ports) }
 }
 
 function lineActions({ cells, flow, ids, words, say }: CartPorts) {
@@ -105,7 +105,7 @@ function lineOf({ totalPrice: _, ...line }: ConfirmedItem): CartLine {
   return line
 }
 
-function wayActions(ports: CartPorts) {
+function checkoutActions(ports: CartPorts) {
   const { cells, flow, brand, steps, flowStore } = ports
   const { order } = cells
   const facts = (): WayFacts => {

@@ -10,7 +10,7 @@ import { useOrdering } from '../ordering/ordering-app.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import styles from './cart-sheet.module.css'
 import type { CartView } from './cart-view.ts'
-import { OtherRestaurant } from './other-restaurant.tsx'
+import { OtherRestaurantButton } from './other-restaurant-button.tsx'
 
 /** If the time is not available, the same button first selects the next one, so that focus and position stay. */
 export function CheckoutFooter({ view }: { readonly view: CartView }) {
@@ -20,7 +20,7 @@ export function CheckoutFooter({ view }: { readonly view: CartView }) {
   const isEmployee = useStateOf(cells.patron, ({ patron }) => patron?.isEmployee === true)
   const why = useId()
   const [isLeaving, setLeaving] = useState(false)
-  const { isBlocked, reasons, untimely } = useStanding(view, isEmployee)
+  const { isBlocked, reasons, untimely } = useCheckoutReadiness(view, isEmployee)
   const hasExtras = useExtras()
   const price = words.price(view.subtotal)
   const leave = () => {
@@ -56,12 +56,12 @@ export function CheckoutFooter({ view }: { readonly view: CartView }) {
           {next?.text ?? (isEmployee ? words.createLink : words[wayOn]({ price }))}
         </Button>
       )}
-      {untimely === undefined ? null : <OtherWays view={view} isSecond={next !== undefined} />}
+      {untimely === undefined ? null : <AlternativeActions view={view} isSecond={next !== undefined} />}
     </div>
   )
 }
 
-function useStanding(view: CartView, isEmployee: boolean) {
+function useCheckoutReadiness(view: CartView, isEmployee: boolean) {
   const { offline } = useWords('common')
   const { cells } = useOrdering()
   const isOnline = useStateOf(cells.online, (now) => now)
@@ -89,7 +89,7 @@ function useExtras(): boolean {
   return (hasUpsells || hasPackingMenu) && (order.diningOption !== 'kiosk' || order.table !== undefined)
 }
 
-function OtherWays({ view, isSecond }: { readonly view: CartView; readonly isSecond: boolean }) {
+function AlternativeActions({ view, isSecond }: { readonly view: CartView; readonly isSecond: boolean }) {
   const times = useWords('times')
   const { cells } = useOrdering()
   const navigate = useNavigate()
@@ -108,5 +108,5 @@ function OtherWays({ view, isSecond }: { readonly view: CartView; readonly isSec
         {times.pickupInstead}
       </a>
     )
-  return <OtherRestaurant kind={kind} />
+  return <OtherRestaurantButton kind={kind} />
 }

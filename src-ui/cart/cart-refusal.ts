@@ -2,7 +2,7 @@ import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts
 import { answerFor, type OrderChecks } from '../../src-domain/checkout/order-checks.ts'
 import { blockingReason } from '../../src-domain/placement/validation-verdict.ts'
 import { isOffReason } from '../../src-domain/scheduling/order-timing.ts'
-import { type Spoken, theirs } from '../messages/spoken.ts'
+import { type Spoken, serverText } from '../messages/spoken.ts'
 import type { Words } from '../messages/words-context.tsx'
 
 interface Facts {
@@ -16,7 +16,7 @@ export type ExplainedReason = 'order-minimum' | 'delivery-radius' | 'items'
 
 /** Order server's reason, unless the cart explains it (CHK-30). */
 export function cartRefusal(facts: Facts, isExplained: Readonly<Record<ExplainedReason, boolean>>): Spoken | undefined {
-  const refused = refusedOf(facts)
+  const refused = serverRefusal(facts)
   switch (refused?.reason) {
     case 'order-minimum':
     case 'delivery-radius':
@@ -32,16 +32,16 @@ export function cartRefusal(facts: Facts, isExplained: Readonly<Record<Explained
  * shows, except at a table (SCHED-14).
  */
 export function closedReasons(facts: Facts, own: string): readonly Spoken[] {
-  const refused = refusedOf(facts)
+  const refused = serverRefusal(facts)
   if (refused === undefined || !isOffReason(refused.reason)) return [{ text: own }]
   return facts.order.diningOption === 'kiosk' ? [{ text: own }, refused.words] : [refused.words]
 }
 
 /** Ignores answers for an earlier state of the order. */
-function refusedOf({ checks, order, words }: Facts) {
+function serverRefusal({ checks, order, words }: Facts) {
   const verdict = answerFor(checks.validation, order)
   const reason = verdict?.isValid === false ? blockingReason(verdict.reason) : undefined
   const said = verdict?.message?.trim() ?? ''
   if (reason === undefined || said === '') return undefined
-  return { reason, words: theirs(said, words.orderRefused({ said, why: reason })) }
+  return { reason, words: serverText(said, words.orderRefused({ said, why: reason })) }
 }

@@ -5,7 +5,7 @@ import { Button } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
-import { type FailedMenu, MenuFailed } from '../menu/menu-failed.tsx'
+import { type FailedMenu, MenuFailure } from '../menu/menu-failure.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { Notice } from '../ordering/notice.tsx'
 import { useOrdering } from '../ordering/ordering-app.ts'
@@ -79,7 +79,7 @@ function NoMenu({ menu }: { readonly menu: FailedMenu }) {
   const { actions } = useOrdering()
   return (
     <div className={styles.content}>
-      <MenuFailed menu={menu} />
+      <MenuFailure menu={menu} />
       <Button onClick={actions.retryMenu}>{retry}</Button>
     </div>
   )

@@ -23,7 +23,7 @@ import { isScheduleShown } from '../../src-domain/scheduling/schedule-shown.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Spoken } from '../messages/spoken.ts'
 import type { Words } from '../messages/words-context.tsx'
-import { blockedWords, type NextTap, nextTap, timingWords } from '../scheduling/timing-words.ts'
+import { blockedWords, type NextTimeOffer, nextTimeOffer, timingWords } from '../scheduling/timing-words.ts'
 import { type CartDelivery, cartDeliveryView } from './cart-delivery-view.ts'
 import { cartRefusal, closedReasons } from './cart-refusal.ts'
 
@@ -52,7 +52,7 @@ export interface CartView {
   /** The brand takes orders for later and the order is not at a table (SCHED-11). */
   readonly isScheduleShown: boolean
   /** Why the time is not available, and the next available one (SCHED-18). */
-  readonly untimely: { readonly reasons: readonly Spoken[]; readonly next: NextTap | undefined } | undefined
+  readonly untimely: { readonly reasons: readonly Spoken[]; readonly next: NextTimeOffer | undefined } | undefined
   readonly lines: readonly CartLineView[]
   readonly subtotal: Cents
   /** `later`: charges that the server calculates. */
@@ -109,7 +109,7 @@ export function cartView(facts: CartFacts): CartView {
       timing._tag === 'Blocked'
         ? {
             reasons: closedReasons(facts, blockedWords(times, timing, inTime)),
-            next: nextTap(times, timing, inTime),
+            next: nextTimeOffer(times, timing, inTime),
           }
         : undefined,
     canChooseTime:

@@ -1,5 +1,5 @@
 import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
-import { deliversThere, whoDelivers } from '../../src-domain/location/delivery-promise.ts'
+import { deliveringLocations, deliversThere } from '../../src-domain/location/delivery-promise.ts'
 import { menuAddress } from '../../src-domain/navigation/addresses.ts'
 import { opening } from '../../src-domain/navigation/order-addresses.ts'
 import { Alert } from '../design/alert.tsx'
@@ -39,30 +39,30 @@ export function DeliveryLine({ delivery }: { readonly delivery: CartDelivery }) 
       </p>
       {offer === undefined ? null : <p className={styles.quiet}>{offer}</p>}
       {notes === undefined ? null : <p className={styles.quiet}>“{notes}”</p>}
-      {refusal === undefined ? null : <NotDelivered refusal={refusal} onAnother={open} />}
+      {refusal === undefined ? null : <UndeliverableCart refusal={refusal} onAnother={open} />}
     </>
   )
 }
 
 /** Offers pickup, another restaurant that delivers there, or another address (LOC-42). */
-function NotDelivered({ refusal, onAnother }: { readonly refusal: string; readonly onAnother: () => void }) {
+function UndeliverableCart({ refusal, onAnother }: { readonly refusal: string; readonly onAnother: () => void }) {
   const { reach } = useWords('shop')
   const { pickupInstead } = useWords('times')
   const { cells } = useOrdering()
   const slug = useStateOf(cells.order, (now) => now.location?.slug)
   const around = useStateOf(cells.delivery, (now) => now)
-  const other = around._tag === 'Answered' ? whoDelivers(around.locations).find(deliversThere) : undefined
+  const other = around._tag === 'Answered' ? deliveringLocations(around.locations).find(deliversThere) : undefined
   const hasPickup = slug !== undefined && allowedDiningOptions(cells.facts.brand).includes('pickup')
   return (
     <Alert kind="danger" title={refusal}>
       <div className={styles.ways}>
         {hasPickup ? (
-          <a className={buttonClass('primary')} href={withCart(menuAddress(slug, 'pickup'))}>
+          <a className={buttonClass('primary')} href={cartLinkOf(menuAddress(slug, 'pickup'))}>
             {pickupInstead}
           </a>
         ) : null}
         {other === undefined ? null : (
-          <a className={buttonClass('secondary')} href={withCart(menuAddress(other.slug, 'delivery'))}>
+          <a className={buttonClass('secondary')} href={cartLinkOf(menuAddress(other.slug, 'delivery'))}>
             {reach.deliverFrom({ name: other.name })}
           </a>
         )}
@@ -74,6 +74,6 @@ function NotDelivered({ refusal, onAnother }: { readonly refusal: string; readon
   )
 }
 
-function withCart(menu: string): string {
+function cartLinkOf(menu: string): string {
   return opening(menu, { _tag: 'Cart', screen: 'cart' })
 }

@@ -4,7 +4,7 @@ import { useWords } from '../messages/words-context.tsx'
 import { useOrdering } from '../ordering/ordering-app.ts'
 import { OrderSchedule } from '../scheduling/order-schedule.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
-import { OtherRestaurant } from './other-restaurant.tsx'
+import { OtherRestaurantButton } from './other-restaurant-button.tsx'
 import styles from './schedule-sheet.module.css'
 
 /** Time picker over the cart or the chooser (SCHED-01, SCHED-02). */
@@ -21,7 +21,7 @@ export function ScheduleSheet() {
           minutesOf={({ order, location }) =>
             minutesUntilThere(order.diningOption, location, promiseAt(around, order.location?.slug))
           }
-          elsewhere={<OtherRestaurant kind="secondary" />}
+          elsewhere={<OtherRestaurantButton kind="secondary" />}
           actions={actions.schedule}
           onDone={actions.back}
         />

@@ -2,7 +2,7 @@ import { isRight } from 'fp-ts/lib/Either.js'
 import type { Connection } from '../../src-domain/call/connection.ts'
 import { validateOrder } from '../../src-domain/checkout/check-order.ts'
 import { isUnplaced } from '../../src-domain/placement/placement-state.ts'
-import { checkOnReturn, endWithOthers } from '../account/watch-session.ts'
+import { checkOnReturn, followOtherTabs } from '../account/watch-session.ts'
 import type { CheckoutController } from './checkout-controller.ts'
 import type { CheckoutPorts } from './checkout-ports.ts'
 
@@ -20,7 +20,7 @@ export function checkoutEvents(ports: CheckoutPorts, controller: CheckoutControl
 function sessionEvents({ cells, session }: CheckoutPorts, { actions: { account } }: CheckoutController): void {
   const isOpen = () => isUnplaced(cells.placement.current())
   checkOnReturn(session, document, isOpen, account.ended)
-  endWithOthers(session, window, {
+  followOtherTabs(session, window, {
     signOut: () => isOpen() && account.signOut(),
     follow: () => isOpen() && account.follow(),
   })

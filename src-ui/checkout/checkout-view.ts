@@ -22,7 +22,7 @@ import type { PlacementMessage } from '../../src-domain/placement/placement-mess
 import { type FooterLine, footerLines } from '../../src-domain/pricing/footer-lines.ts'
 import { isTipShown } from '../../src-domain/pricing/tip-rules.ts'
 import { isTimeReason, type OrderTiming, orderTiming } from '../../src-domain/scheduling/order-timing.ts'
-import { type Spoken, serverSaid } from '../messages/spoken.ts'
+import { type Spoken, serverRefusalText } from '../messages/spoken.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { walletProblemWords } from '../payment/wallet-words.ts'
 import { placementWords } from './placing/placement-words.ts'
@@ -182,7 +182,9 @@ function pickupOf(now: CheckoutSnapshot): string | undefined {
 
 function priceErrorWords({ checks }: CheckoutSnapshot, words: Words['pay']): Spoken {
   const { message, reason, minimum } = checks.price.last ?? {}
-  return message === undefined ? { text: words.cartError } : serverSaid(words, { why: reason, said: message, minimum })
+  return message === undefined
+    ? { text: words.cartError }
+    : serverRefusalText(words, { why: reason, said: message, minimum })
 }
 
 function errorWords(

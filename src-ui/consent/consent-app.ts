@@ -2,10 +2,10 @@ import { appContext } from '../state/app-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
 
 /** `wanted`: the customer opened the question. */
-export type Asked = 'no' | 'asked' | 'wanted'
+export type ConsentQuestionState = 'no' | 'asked' | 'wanted'
 
 export interface ConsentCells {
-  readonly asked: WatchableCell<Asked>
+  readonly asked: WatchableCell<ConsentQuestionState>
   /** Lists of the services that would track, and of those that learn the customer's identity; '' for none. */
   readonly services: string
   readonly toldWho: string

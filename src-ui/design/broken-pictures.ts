@@ -5,12 +5,12 @@ export function hideBrokenPictures(page: Document, window: Window): void {
   }
   page.addEventListener('error', settle, true)
   page.addEventListener('load', settle, true)
-  hideWhereBroken(page)
+  hideBrokenIn(page)
   // Resizing may select another image width, whose failure fires no event.
   window.addEventListener('resize', () => {
     if (window.navigator.onLine) return
     window.requestAnimationFrame(() => {
-      for (const picture of page.images) picture.decode().catch(() => hideWhereBroken({ images: [picture] }))
+      for (const picture of page.images) picture.decode().catch(() => hideBrokenIn({ images: [picture] }))
     })
   })
   window.addEventListener('online', () => {
@@ -27,6 +27,6 @@ function isBroken({ complete, naturalWidth, currentSrc }: HTMLImageElement): boo
   return complete && naturalWidth === 0 && currentSrc !== ''
 }
 
-function hideWhereBroken({ images }: { readonly images: Iterable<HTMLImageElement> }): void {
+function hideBrokenIn({ images }: { readonly images: Iterable<HTMLImageElement> }): void {
   for (const picture of images) if (isBroken(picture)) picture.hidden = true
 }

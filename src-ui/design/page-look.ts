@@ -3,8 +3,8 @@ import type { Themes } from '../../src-domain/brand/brand.ts'
 /** Layouts that style sheets alone implement (SHELL-09). Checkout layouts are in checkout-layouts.ts. */
 export const pageTypes = ['Type1', 'Type2', 'Type3'] as const
 
-const everywhere = ['header', 'login', 'rewards'] as const
-const ofHome = ['location', 'banner'] as const
+const themesOfEveryPage = ['header', 'login', 'rewards'] as const
+const themesOfHome = ['location', 'banner'] as const
 
 export type PageKind = 'home' | 'market' | 'other'
 
@@ -12,8 +12,8 @@ export type PageKind = 'home' | 'market' | 'other'
 export function pageLook(themes: Themes, kind: PageKind): Readonly<Record<string, string>> {
   const named =
     kind === 'home'
-      ? [...everywhere, ...ofHome]
-      : [...everywhere, ...(kind === 'market' ? ['marketplace' as const] : [])]
+      ? [...themesOfEveryPage, ...themesOfHome]
+      : [...themesOfEveryPage, ...(kind === 'market' ? ['marketplace' as const] : [])]
   return Object.fromEntries(
     named.flatMap((name) => {
       const type = pageTypes.find((one) => one === themes[name])

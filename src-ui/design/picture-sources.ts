@@ -4,12 +4,12 @@ export interface PictureSources {
   readonly srcSet?: string
 }
 
-const ours = /-(640|1280)\.webp$/
+const builtPicture = /-(640|1280)\.webp$/
 
 /** Only pictures from the build have two widths. */
 export function sourcesOf(src: string): PictureSources {
-  const large = ours.exec(src)?.[1]
+  const large = builtPicture.exec(src)?.[1]
   if (large === undefined) return { src }
   const small = Number(large) / 2
-  return { src, srcSet: `${src.replace(ours, `-${small}.webp`)} ${small}w,${src} ${large}w` }
+  return { src, srcSet: `${src.replace(builtPicture, `-${small}.webp`)} ${small}w,${src} ${large}w` }
 }

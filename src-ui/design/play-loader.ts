@@ -22,7 +22,7 @@ export function playLoader(host: Element, { milliseconds, shapes }: LoaderAnimat
     shape.setAttribute('transform-origin', '50 50')
     drawing.append(shape)
     if (isCalm || typeof shape.animate !== 'function') continue
-    shape.animate([posed(from), posed(to)], {
+    shape.animate([keyframeOf(from), keyframeOf(to)], {
       duration: milliseconds,
       iterations: Number.POSITIVE_INFINITY,
       direction: isBack ? 'alternate' : 'normal',
@@ -32,6 +32,6 @@ export function playLoader(host: Element, { milliseconds, shapes }: LoaderAnimat
   host.replaceChildren(drawing)
 }
 
-function posed({ rotate, scale, opacity }: LoaderPose): Keyframe {
+function keyframeOf({ rotate, scale, opacity }: LoaderPose): Keyframe {
   return { transform: `rotate(${rotate}deg) scale(${scale})`, opacity }
 }

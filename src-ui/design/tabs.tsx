@@ -20,7 +20,7 @@ export function Tabs<C extends string | number>({ tabs, current, onTurn, label, 
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ code }) => code === current)
-    const to = steppedTo(event.key, at, tabs.length)
+    const to = tabAfterKey(event.key, at, tabs.length)
     const next = to === undefined ? undefined : tabs[to]
     if (to === undefined || next === undefined) return
     event.preventDefault()
@@ -56,7 +56,7 @@ export function Tabs<C extends string | number>({ tabs, current, onTurn, label, 
 }
 
 /** Arrows wrap around. */
-function steppedTo(key: string, at: number, count: number): number | undefined {
+function tabAfterKey(key: string, at: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
       return (at + 1) % count

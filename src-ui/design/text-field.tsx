@@ -37,7 +37,7 @@ export function TextField({ label, mark, hint, error, errorLang, id: given, clas
         id={id}
         className={className === undefined ? styles.input : `${styles.input} ${className}`}
         aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={described(id, hint, error)}
+        aria-describedby={descriptionIds(id, hint, error)}
       />
       <Notes id={id} hint={hint} error={error} errorLang={errorLang} />
     </div>
@@ -61,14 +61,14 @@ export function TextAreaField({ label, mark, hint, error, errorLang, id: given, 
         id={id}
         className={styles.input}
         aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={described(id, hint, error)}
+        aria-describedby={descriptionIds(id, hint, error)}
       />
       <Notes id={id} hint={hint} error={error} errorLang={errorLang} />
     </div>
   )
 }
 
-function described(id: string, hint: string | undefined, error: string | undefined) {
+function descriptionIds(id: string, hint: string | undefined, error: string | undefined) {
   return (
     [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(Boolean).join(' ') ||
     undefined

@@ -29,7 +29,7 @@ export interface WatchIdleNeeds {
 }
 
 /** Milliseconds between checks. */
-const look = 1_000
+const checkInterval = 1_000
 
 /** Emits once, when the guest has left. */
 export function watchIdle(
@@ -37,7 +37,7 @@ export function watchIdle(
   settings: KioskIdle,
   scheduler: SchedulerLike = asyncScheduler,
 ): Observable<IdleState> {
-  const seconds = interval(look, scheduler)
+  const seconds = interval(checkInterval, scheduler)
   const isSomebodyThere = seconds.pipe(
     startWith(undefined),
     map(() => hasGuest() && !isBusy() && activity.isInView()),

@@ -16,9 +16,9 @@ export interface GalleryPageProps {
   readonly pictures: readonly string[]
 }
 
-type Changed = Partial<Themes['itemDetails']>
+type ThemeChanges = Partial<Themes['itemDetails']>
 
-const none: Themes['itemDetails'] = {
+const baseTheme: Themes['itemDetails'] = {
   layout: 'Theme1',
   header: 'Type1',
   tabs: 'Type1',
@@ -34,7 +34,7 @@ const everyState = ['states', 'full', 'missing']
 const twoStates = ['states', 'missing']
 
 /** Sheets that can be opened: layouts, fixed headers and tabs (MENU-07). */
-const sheets: readonly (readonly [name: string, theme: Changed])[] = [
+const sheets: readonly (readonly [name: string, theme: ThemeChanges])[] = [
   ['layout Theme1', {}],
   ['layout Theme1, fixable', { fixable: true }],
   ['layout Theme2', { layout: 'Theme2' }],
@@ -55,7 +55,7 @@ const sheets: readonly (readonly [name: string, theme: Changed])[] = [
 export function GalleryPage({ brand, pictures }: GalleryPageProps) {
   const menu = useMemo(() => galleryMenu(pictures), [pictures])
   const { placeholder } = brand.images
-  const first = types.itemTypes(none)
+  const first = types.itemTypes(baseTheme)
   const [dish, sold] = [menu.items.get('ramen'), menu.items.get('gone')]
   return (
     <main className={styles.page}>
@@ -108,19 +108,19 @@ export function GalleryPage({ brand, pictures }: GalleryPageProps) {
           </Frame>
         ))}
       </Section>
-      <WholeSheets brand={brand} menu={menu} />
+      <SheetSpecimens brand={brand} menu={menu} />
       <Confirmations />
     </main>
   )
 }
 
-function WholeSheets({ brand, menu }: { readonly brand: Brand; readonly menu: Menu }) {
+function SheetSpecimens({ brand, menu }: { readonly brand: Brand; readonly menu: Menu }) {
   const [open, setOpen] = useState<string>()
   const theme = sheets.find(([name]) => name === open)?.[1]
   const draft = useMemo(() => openItem(menu, galleryGroup, 'ramen'), [menu])
   const close = () => setOpen(undefined)
   const dressed = useMemo(
-    () => ({ ...brand, themes: { ...brand.themes, itemDetails: { ...none, ...theme } } }),
+    () => ({ ...brand, themes: { ...brand.themes, itemDetails: { ...baseTheme, ...theme } } }),
     [brand, theme],
   )
   return (

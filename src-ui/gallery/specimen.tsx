@@ -45,7 +45,7 @@ export function GroupSpecimen({ menu, types, placeholder, options: ids }: Specim
     rules,
     selections,
     shown,
-    gaveWay: state.gaveWay,
+    replaced: state.replaced,
     diet: undefined,
     types,
     placeholder,

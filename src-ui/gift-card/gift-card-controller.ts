@@ -4,7 +4,7 @@ import { type GiftCardState, showGiftCard } from '../../src-domain/gift-card/sho
 import type { UnavailableNotice } from '../design/unavailable-notice.ts'
 import { cell, type WatchableCell } from '../state/cell.ts'
 import type { GiftCardPageState } from './gift-card-page-state.ts'
-import type { Copy } from './shown-gift-card.tsx'
+import type { CopyText } from './shown-gift-card.tsx'
 
 export interface GiftCardPorts {
   readonly facts: Pick<GiftCardPageState, 'brand' | 'locale' | 'id'>
@@ -13,7 +13,7 @@ export interface GiftCardPorts {
   /** Message of a 503 (SHELL-34). */
   readonly alert: WatchableCell<UnavailableNotice>
   /** Absent if the browser cannot copy (GIFT-17). */
-  readonly copy: Copy | undefined
+  readonly copy: CopyText | undefined
 }
 
 export function giftCardController({ facts, cards, connection, alert, copy }: GiftCardPorts) {

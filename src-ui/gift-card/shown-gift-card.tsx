@@ -12,12 +12,12 @@ import { Wordmark } from '../shell/wordmark.tsx'
 import styles from './shown-gift-card.module.css'
 
 /** Resolves to false if the browser refused. */
-export type Copy = (text: string) => Promise<boolean>
+export type CopyText = (text: string) => Promise<boolean>
 
 export interface ShownGiftCardProps {
   readonly brand: Brand
   readonly card: GiftCard
-  readonly copy: Copy | undefined
+  readonly copy: CopyText | undefined
 }
 
 /** Gift card as its recipient sees it (GIFT-15). */
@@ -45,9 +45,9 @@ export function ShownGiftCard({ brand, card, copy }: ShownGiftCardProps) {
         </dd>
         <dt>{words.number}</dt>
         <dd className={styles.number}>{number}</dd>
-        <Said term={words.to} text={card.receivingPatron.name} />
-        <Said term={words.from} text={card.sendingPatron.name} />
-        <Said term={words.message} text={card.message} />
+        <GiftCardTerm term={words.to} text={card.receivingPatron.name} />
+        <GiftCardTerm term={words.from} text={card.sendingPatron.name} />
+        <GiftCardTerm term={words.message} text={card.message} />
       </dl>
       {copy === undefined ? null : <CopyNumber number={number} copy={copy} />}
       {brand.ordering.enabled ? (
@@ -60,7 +60,7 @@ export function ShownGiftCard({ brand, card, copy }: ShownGiftCardProps) {
   )
 }
 
-function Said({ term, text }: { readonly term: string; readonly text: string }) {
+function GiftCardTerm({ term, text }: { readonly term: string; readonly text: string }) {
   if (text === '') return null
   return (
     <>
@@ -70,7 +70,7 @@ function Said({ term, text }: { readonly term: string; readonly text: string }) 
   )
 }
 
-function CopyNumber({ number, copy }: { readonly number: string; readonly copy: Copy }) {
+function CopyNumber({ number, copy }: { readonly number: string; readonly copy: CopyText }) {
   const words = useWords('giftCard')
   const [said, say] = useState('')
   const press = async () => say((await copy(number.replaceAll(' ', ''))) ? words.copied : words.notCopied)

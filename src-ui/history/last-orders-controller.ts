@@ -11,7 +11,7 @@ import type { OrderHistoryGateway } from '../../src-domain/ticket/order-history-
 import { isOfGuestHere } from '../../src-domain/ticket/own-ticket.ts'
 import type { TicketStore } from '../../src-domain/ticket/ticket-store.ts'
 import type { OrderingCells } from '../ordering/ordering-app.ts'
-import { offerAgain } from './offer-again.ts'
+import { offerReorder } from './offer-reorder.ts'
 
 export interface LastOrdersPorts extends Omit<ReorderPorts, 'again' | 'store' | 'clearStale'> {
   readonly cells: Pick<OrderingCells, 'patron' | 'lastOrders' | 'again'>
@@ -32,7 +32,7 @@ export interface LastOrdersPorts extends Omit<ReorderPorts, 'again' | 'store' | 
 export function lastOrdersController(ports: LastOrdersPorts) {
   const { brand, cells, order, flow, location, menuHref } = ports
   if (location !== undefined) {
-    offerAgain(document, cells.lastOrders, ports.title, () => flow.next({ _tag: 'Again' }))
+    offerReorder(document, cells.lastOrders, ports.title, () => flow.next({ _tag: 'Again' }))
     const ofPatron = async (): Promise<readonly LastOrder[]> => {
       if (!brand.orderHistory) return []
       const answer = await ports.orderHistory.orders()

@@ -13,10 +13,10 @@ import { useWords } from '../messages/words-context.tsx'
 import { useOrdering } from '../ordering/ordering-app.ts'
 import { browserZone } from '../scheduling/browser-zone.ts'
 import { useStateOf } from '../state/use-state-of.ts'
-import styles from './again.module.css'
-import { AgainPart } from './again-part.tsx'
 import rows from './history.module.css'
 import { dayOfOrderWords, dishesWords } from './past-order-words.ts'
+import styles from './reorder.module.css'
+import { ReorderPart } from './reorder-part.tsx'
 
 /** Recent orders at this menu, shown with today's prices before reordering (PROF-17). */
 export function LastOrdersSheet() {
@@ -55,7 +55,7 @@ export function LastOrdersSheet() {
           )}
         </div>
       </Sheet>
-      <AgainPart
+      <ReorderPart
         again={cells.again}
         {...{ locale, texts }}
         onTake={take}

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../design/confirm-dialog.tsx'
 import { again as english } from '../messages/again.en.ts'
 import { withBrandTexts } from '../messages/wording.ts'
 import { useOrdering } from '../ordering/ordering-app.ts'
-import { AgainPart } from './again-part.tsx'
+import { ReorderPart } from './reorder-part.tsx'
 
 /** Offers the previous day's order, which is no longer in the cart (SHELL-36), and shows changes first. */
 export function StaleOrderQuestion({ before }: { readonly before: OrderedBefore }) {
@@ -22,7 +22,7 @@ export function StaleOrderQuestion({ before }: { readonly before: OrderedBefore 
     actions.forgetPutAway()
   }
   if (isAsked)
-    return <AgainPart again={cells.again} {...{ locale, texts }} onTake={take} onRetry={again} onClose={forget} />
+    return <ReorderPart again={cells.again} {...{ locale, texts }} onTake={take} onRetry={again} onClose={forget} />
   return (
     <ConfirmDialog question={words.putAway} yes={words.putTogether} no={words.startFresh} onYes={again} onNo={forget} />
   )

@@ -8,7 +8,7 @@ import { CallRestaurant } from '../design/call-restaurant.tsx'
 import { offerWords } from '../messages/offer-words.ts'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './address-sheet.module.css'
-import { awayWords } from './away-words.ts'
+import { distanceWords } from './distance-words.ts'
 
 export interface AddressAnswerProps {
   readonly verdict: AddressVerdict
@@ -21,7 +21,7 @@ export interface AddressAnswerProps {
   readonly phone: string | undefined
 }
 
-interface OfferProps {
+interface AlternativeButtonProps {
   readonly name: string
   readonly detail: string | undefined
   readonly isFirst: boolean
@@ -33,7 +33,7 @@ export function AddressAnswer(props: AddressAnswerProps) {
   const { reach } = useWords('shop')
   const { retry } = useWords('common')
   const { verdict } = props
-  const offer = useOffer(verdict._tag === 'Delivered' ? verdict.location : undefined)
+  const offer = useDeliveryOffer(verdict._tag === 'Delivered' ? verdict.location : undefined)
   switch (verdict._tag) {
     case 'Delivered':
       return (
@@ -67,17 +67,17 @@ export function AddressAnswer(props: AddressAnswerProps) {
         </>
       )
     case 'OutOfZone':
-      return <Instead {...props} />
+      return <DeliveryAlternatives {...props} />
   }
 }
 
-function useOffer(location: Location | undefined): string {
+function useDeliveryOffer(location: Location | undefined): string {
   const { reach } = useWords('shop')
   const promise = location === undefined ? undefined : promiseOf(location)
   return promise?._tag === 'Delivers' ? offerWords(promise, reach) : ''
 }
 
-function Offer({ name, detail, isFirst, onTake }: OfferProps) {
+function AlternativeButton({ name, detail, isFirst, onTake }: AlternativeButtonProps) {
   return (
     <li className={styles.offer}>
       <Button wide kind={isFirst ? 'primary' : 'secondary'} onClick={onTake}>
@@ -89,11 +89,11 @@ function Offer({ name, detail, isFirst, onTake }: OfferProps) {
 }
 
 /** Alternatives if the chosen restaurant, or any, does not deliver there (LOC-42). */
-function Instead({ phone, verdict, country, hasPickup, onDeliverFrom, onPickUpAt }: AddressAnswerProps) {
+function DeliveryAlternatives({ phone, verdict, country, hasPickup, onDeliverFrom, onPickUpAt }: AddressAnswerProps) {
   const words = useWords('delivery')
   const shop = useWords('shop')
   const { reach } = shop
-  const offer = useOffer(verdict._tag === 'OutOfZone' ? verdict.deliversFrom : undefined)
+  const offer = useDeliveryOffer(verdict._tag === 'OutOfZone' ? verdict.deliversFrom : undefined)
   if (verdict._tag !== 'OutOfZone') return null
   const { chosen, pickup, deliversFrom } = verdict
   return (
@@ -105,7 +105,7 @@ function Instead({ phone, verdict, country, hasPickup, onDeliverFrom, onPickUpAt
       {deliversFrom === undefined && !hasPickup ? null : (
         <ul className={styles.offers} aria-label={words.instead}>
           {deliversFrom === undefined ? null : (
-            <Offer
+            <AlternativeButton
               isFirst
               name={reach.deliverFrom({ name: deliversFrom.name })}
               detail={offer}
@@ -113,11 +113,11 @@ function Instead({ phone, verdict, country, hasPickup, onDeliverFrom, onPickUpAt
             />
           )}
           {hasPickup ? (
-            <Offer
+            <AlternativeButton
               isFirst={deliversFrom === undefined}
               name={reach.pickUpAt({ name: pickup.name })}
               detail={
-                pickup.distanceInMiles === undefined ? undefined : awayWords(shop, pickup.distanceInMiles, country)
+                pickup.distanceInMiles === undefined ? undefined : distanceWords(shop, pickup.distanceInMiles, country)
               }
               onTake={() => onPickUpAt(pickup)}
             />

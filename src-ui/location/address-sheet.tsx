@@ -20,8 +20,8 @@ import { TownFields } from './town-fields.tsx'
 /** Order server's limit in characters. */
 const mostNotes = 500
 
-const written = ['street1', 'city', 'state', 'zip'] as const
-type Written = (typeof written)[number]
+const addressParts = ['street1', 'city', 'state', 'zip'] as const
+type AddressPart = (typeof addressParts)[number]
 
 /** Delivery address, and whether a restaurant delivers there (LOC-23). */
 export function AddressSheet({ slug }: { readonly slug: string | undefined }) {
@@ -37,14 +37,14 @@ export function AddressSheet({ slug }: { readonly slug: string | undefined }) {
   // An address for another restaurant opens that menu.
   const isOfOrder = useStateOf(cells.order, ({ location }) => location !== undefined && location.slug === slug)
   const view = addressEntryView(entry, controller.recent(patron), words, isOfOrder && cells.facts.isEdit())
-  const { summary, idOf, refuse } = useWrongFields<Written>((name) => view.errors[name] !== undefined)
+  const { summary, idOf, refuse } = useWrongFields<AddressPart>((name) => view.errors[name] !== undefined)
   const street = useRef<HTMLInputElement>(null)
   const [presses, setPresses] = useState(0)
 
   useEffect(() => controller.begin(), [controller])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press, and not as the fields are mended
   useEffect(() => {
-    if (presses > 0) refuse(written.filter((name) => view.errors[name] !== undefined))
+    if (presses > 0) refuse(addressParts.filter((name) => view.errors[name] !== undefined))
   }, [presses])
   const { obstacle } = entry
   useEffect(() => {

@@ -8,7 +8,7 @@ import {
 import type { LocationChooser } from '../../src-domain/location/location-chooser.ts'
 import type { Pause } from '../../src-domain/time/clock.ts'
 import type { WatchableCell } from '../state/cell.ts'
-import { searchTyped } from './search-typed.ts'
+import { liveSearch } from './live-search.ts'
 
 export interface ChooserPorts extends ChooseRestaurantPorts {
   readonly chooser: WatchableCell<LocationChooser>
@@ -19,6 +19,6 @@ export interface ChooserPorts extends ChooseRestaurantPorts {
 export function chooserController(ports: ChooserPorts): ChooseRestaurant {
   const controller = chooseRestaurant(ports)
   const texts = ports.chooser.changes.pipe(map(({ search }) => typedText(search)))
-  searchTyped(texts, controller.search, ports.pause).subscribe()
+  liveSearch(texts, controller.search, ports.pause).subscribe()
   return controller
 }

@@ -1,4 +1,4 @@
-import { type DeliveryAround, deliversThere, whoDelivers } from '../../src-domain/location/delivery-promise.ts'
+import { type DeliveryAround, deliveringLocations, deliversThere } from '../../src-domain/location/delivery-promise.ts'
 import { menuAddress } from '../../src-domain/navigation/addresses.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button, buttonClass } from '../design/button.tsx'
@@ -15,7 +15,7 @@ export interface DeliveryNoticeProps {
 export function DeliveryNotice({ cell, hasPickup }: DeliveryNoticeProps) {
   const { reach } = useWords('shop')
   const around = useStateOf(cell, (now) => now)
-  const [first] = around._tag === 'Answered' ? whoDelivers(around.locations) : []
+  const [first] = around._tag === 'Answered' ? deliveringLocations(around.locations) : []
   const isNobody = around._tag === 'Answered' && (first === undefined || !deliversThere(first))
   const said =
     around._tag === 'Unanswered' ? reach.unanswered : around._tag === 'Answered' ? reach.delivering : reach.asking

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { deliversThere, whoDelivers } from '../../src-domain/location/delivery-promise.ts'
+import { deliveringLocations, deliversThere } from '../../src-domain/location/delivery-promise.ts'
 import type { Around } from '../../src-domain/location/location-chooser.ts'
 import { menuAddress } from '../../src-domain/navigation/addresses.ts'
 import { Alert } from '../design/alert.tsx'
@@ -52,7 +52,7 @@ export function FoundLocations() {
   if (list.locations.length === 0) return <Alert>{words.none}</Alert>
   const facts = { brand, now: list.at, words: shop, clock, locale }
   const isForAddress = around?._tag === 'Address'
-  const offering = isForAddress ? whoDelivers(list.locations) : list.locations
+  const offering = isForAddress ? deliveringLocations(list.locations) : list.locations
   const suggested = offering.find(({ isOpen, id }) => isOpen && id !== current)
   const isNobody = isForAddress && !offering.some(deliversThere)
   return (
@@ -65,7 +65,7 @@ export function FoundLocations() {
         </Alert>
       ) : null}
       <p ref={answer} tabIndex={-1} className={styles.said} role="status">
-        {isNobody ? '' : aroundWords(around, { shop, ordering })}
+        {isNobody ? '' : foundLocationsWords(around, { shop, ordering })}
       </p>
       <ul className={styles.cards} aria-label={shop.locations}>
         {offering.map((location) => (
@@ -91,7 +91,7 @@ export function FoundLocations() {
   )
 }
 
-function aroundWords(around: Around | undefined, words: Pick<Words, 'shop' | 'ordering'>): string {
+function foundLocationsWords(around: Around | undefined, words: Pick<Words, 'shop' | 'ordering'>): string {
   switch (around?._tag) {
     case undefined:
       return ''

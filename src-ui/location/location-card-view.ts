@@ -6,7 +6,7 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import { phoneWords } from '../messages/phone-words.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { nextTimeWords } from '../scheduling/next-time-words.ts'
-import { awayWords } from './away-words.ts'
+import { distanceWords } from './distance-words.ts'
 import type { LocationCardView } from './locations-view.ts'
 import { openingWords } from './opening-words.ts'
 
@@ -48,7 +48,7 @@ export function locationCardView(
     ...(minutes === undefined ? {} : { estimate: words.readyIn[type]({ minutes }) }),
     ...(location.distanceInMiles === undefined
       ? {}
-      : { distance: awayWords(words, location.distanceInMiles, brand.country) }),
+      : { distance: distanceWords(words, location.distanceInMiles, brand.country) }),
     isPreorderOnly: location.isPreorderRequired,
     href,
   }

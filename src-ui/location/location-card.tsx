@@ -40,7 +40,7 @@ export function LocationCard({ card, isSuggested, note, onChoose, type }: Locati
         {card.isPreorderOnly ? <p>{words.preorderOnly}</p> : null}
       </div>
       <div className={styles.actions}>
-        <Choose card={card} kind={isSuggested ? 'primary' : 'secondary'} type={type} onChoose={onChoose} />
+        <ChooseLink card={card} kind={isSuggested ? 'primary' : 'secondary'} type={type} onChoose={onChoose} />
         {card.phone === undefined ? null : (
           <a className={styles.phone} href={card.phone.href} aria-label={words.call({ phone: card.phone.text })}>
             <Icon name="phone" small />
@@ -52,16 +52,16 @@ export function LocationCard({ card, isSuggested, note, onChoose, type }: Locati
   )
 }
 
-interface ChooseProps extends Pick<LocationCardProps, 'card' | 'type'> {
+interface ChooseLinkProps extends Pick<LocationCardProps, 'card' | 'type'> {
   readonly kind: 'primary' | 'secondary'
   readonly onChoose: LocationCardProps['onChoose'] | undefined
 }
 
-function Choose({ card, kind, type, onChoose }: ChooseProps) {
+function ChooseLink({ card, kind, type, onChoose }: ChooseLinkProps) {
   const words = useWords('shop')
   if (card.href === undefined) return null
   const isRefused = card.refusal !== undefined
-  const how = onChoose === undefined ? chosenByMarks(isRefused ? 'pickup' : type, card) : { onClick: onChoose }
+  const how = onChoose === undefined ? choiceAttributes(isRefused ? 'pickup' : type, card) : { onClick: onChoose }
   return (
     <a
       className={buttonClass(kind)}
@@ -75,7 +75,7 @@ function Choose({ card, kind, type, onChoose }: ChooseProps) {
 }
 
 /** A delivery link waits for the script, because its menu needs an address (MENU-13). */
-function chosenByMarks(type: DiningOption, { id, slug, name }: LocationCardView) {
+function choiceAttributes(type: DiningOption, { id, slug, name }: LocationCardView) {
   return {
     'data-type': type,
     'data-slug': slug,

@@ -11,7 +11,7 @@ const answerId = 'nearest'
 /** Nearest-restaurant search (LOC-09) as a plain form that works without a script. */
 export function NearSearch({ view }: { readonly view: LocationSearchView }) {
   const words = useWords('shop').near
-  const notice = said(view, words)
+  const notice = searchNotice(view, words)
   return (
     <form className={styles.form} method="get" action={`#${answerId}`}>
       <input type="hidden" name="type" value={view.type} />
@@ -45,7 +45,10 @@ export function NearSearch({ view }: { readonly view: LocationSearchView }) {
   )
 }
 
-function said({ problem, centre, typed }: LocationSearchView, words: Words['shop']['near']): string | undefined {
+function searchNotice(
+  { problem, centre, typed }: LocationSearchView,
+  words: Words['shop']['near'],
+): string | undefined {
   if (problem === 'UnknownAddress') return words.noPlace({ text: typed })
   if (problem === 'NoAnswer') return words.noAnswer
   return centre === undefined ? undefined : words.found({ place: centre })

@@ -4,11 +4,11 @@ export interface CreditLayout {
   readonly progress: 'below' | 'above'
 }
 
-const first: CreditLayout = { amount: 'line', progress: 'below' }
+const firstLayout: CreditLayout = { amount: 'line', progress: 'below' }
 
 /** Unknown names use the first. */
 const layouts: Readonly<Record<string, CreditLayout>> = {
-  Type1: first,
+  Type1: firstLayout,
   Type2: { amount: 'banner', progress: 'below' },
   Type3: { amount: 'beside', progress: 'above' },
 }
@@ -16,5 +16,5 @@ const layouts: Readonly<Record<string, CreditLayout>> = {
 export const creditTypes: readonly string[] = Object.keys(layouts)
 
 export function creditLayout(name: string): CreditLayout {
-  return layouts[name] ?? first
+  return layouts[name] ?? firstLayout
 }

@@ -29,7 +29,7 @@ export function RewardCards({ rewards, labelledBy, busy, refused, onChoose }: Re
           <li key={id} className={styles.reward}>
             {onChoose === undefined ? (
               <div className={styles.card}>
-                <Face promotion={promotion} />
+                <RewardFace promotion={promotion} />
               </div>
             ) : (
               <button
@@ -42,7 +42,7 @@ export function RewardCards({ rewards, labelledBy, busy, refused, onChoose }: Re
                   if (busy === undefined) onChoose(reward)
                 }}
               >
-                <Face promotion={promotion} />
+                <RewardFace promotion={promotion} />
               </button>
             )}
             {isRefused ? (
@@ -57,11 +57,11 @@ export function RewardCards({ rewards, labelledBy, busy, refused, onChoose }: Re
   )
 }
 
-function Face({ promotion }: Pick<WalletReward, 'promotion'>) {
+function RewardFace({ promotion }: Pick<WalletReward, 'promotion'>) {
   const lang = useContentLanguage()
   return (
     <>
-      <Gift />
+      <GiftIcon />
       <strong className={styles.name} lang={lang}>
         {promotion.name}
       </strong>
@@ -80,7 +80,7 @@ function Face({ promotion }: Pick<WalletReward, 'promotion'>) {
 }
 
 /** Not in icon.tsx, which every page loads. */
-function Gift() {
+function GiftIcon() {
   return (
     <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
       <path d="M5 11h14v9H5zM4 7h16v4H4zM12 7v13M12 7C8 7 7 3 9.5 3S12 7 12 7zM12 7c4 0 5-4 2.5-4S12 7 12 7z" />

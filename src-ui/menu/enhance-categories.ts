@@ -1,8 +1,8 @@
 import { sectionInView } from '../design/section-in-view.ts'
 
 /** Pixels: header and padding of the target section. */
-const besideCovered = 140
-const belowBar = 20
+const coveredHeight = 140
+const sectionPadding = 20
 
 /** Marks the category in view, keeps its link visible, and moves the focus with a link. */
 export function enhanceCategories(nav: HTMLElement): void {
@@ -27,7 +27,7 @@ export function enhanceCategories(nav: HTMLElement): void {
     const listed = [...sections].filter(([section]) => section !== null)
     const at = sectionInView({
       tops: listed.map(([section]) => section?.getBoundingClientRect().top ?? 0),
-      covered: width < window.innerWidth / 2 ? besideCovered : bottom + belowBar,
+      covered: width < window.innerWidth / 2 ? coveredHeight : bottom + sectionPadding,
       height: window.innerHeight,
       scrolled: window.scrollY,
       range: document.documentElement.scrollHeight - window.innerHeight,

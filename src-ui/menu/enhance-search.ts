@@ -3,9 +3,9 @@ import type { Words } from '../messages/words-context.tsx'
 import type { CardText } from './card-text.ts'
 import { intentAt } from './intent-at.ts'
 import { cardSearch } from './search-cards.ts'
-import { foundWords } from './search-words.ts'
+import { searchResultWords } from './search-result-words.ts'
 
-interface Listed {
+interface SearchableCard {
   readonly card: Element
   readonly group: string
   /** Item or group. */
@@ -14,13 +14,13 @@ interface Listed {
 }
 
 /** Milliseconds after typing before the count is announced. */
-const quiet = 350
+const announceDelay = 350
 
 /** Search over the whole menu, including options. */
-export type LookThrough = (text: string) => readonly MenuFind[]
+export type SearchMenu = (text: string) => readonly MenuFind[]
 
 /** Reads the cards on first focus. Returns a function that replaces the search. */
-export function enhanceSearch(page: ParentNode, words: Words['shop']): (look: LookThrough) => void {
+export function enhanceSearch(page: ParentNode, words: Words['shop']): (look: SearchMenu) => void {
   const form = page.querySelector<HTMLFormElement>('#search')
   const input = form?.querySelector('input') ?? undefined
   const clear = form?.querySelector('a') ?? undefined
@@ -33,9 +33,9 @@ export function enhanceSearch(page: ParentNode, words: Words['shop']): (look: Lo
   ]
   if (!form || !input || !clear || !whole || !finds || !title || !status || !list || !wayOn) return nothing
 
-  let listed: readonly Listed[] | undefined
-  let look: ((text: string) => readonly Listed[]) | undefined
-  let menuLook: LookThrough | undefined
+  let listed: readonly SearchableCard[] | undefined
+  let look: ((text: string) => readonly SearchableCard[]) | undefined
+  let menuLook: SearchMenu | undefined
   const search = () => {
     if (look !== undefined) return look
     const cards = listed ?? listedIn(whole)
@@ -50,7 +50,7 @@ export function enhanceSearch(page: ParentNode, words: Words['shop']): (look: Lo
     look = (text) => [...new Set(through(text).flatMap(({ item, group }) => byId.get(item) ?? byId.get(group) ?? []))]
     return look
   }
-  const copyOf = ({ card, group }: Listed): Node => {
+  const copyOf = ({ card, group }: SearchableCard): Node => {
     const copy = card.cloneNode(true)
     if (copy instanceof HTMLElement) copy.dataset['g'] = group
     return copy
@@ -61,7 +61,7 @@ export function enhanceSearch(page: ParentNode, words: Words['shop']): (look: Lo
     clearTimeout(saying)
     saying = setTimeout(() => {
       status.textContent = text
-    }, quiet)
+    }, announceDelay)
   }
 
   const show = () => {
@@ -80,7 +80,7 @@ export function enhanceSearch(page: ParentNode, words: Words['shop']): (look: Lo
     list.hidden = found.length === 0
     wayOn.hidden = false
     whole.hidden = true
-    say(foundWords(text, found.length, words))
+    say(searchResultWords(text, found.length, words))
   }
   const remember = () => {
     const text = input.value.trim()
@@ -120,10 +120,10 @@ function textOf(element: Element | null): string {
   return element?.textContent?.trim() ?? ''
 }
 
-function listedIn(whole: Element): readonly Listed[] {
+function listedIn(whole: Element): readonly SearchableCard[] {
   return [...whole.querySelectorAll('section')].flatMap((section) => {
     const category = textOf(section.querySelector('h2'))
-    return [...section.querySelectorAll<HTMLElement>('li')].map((card): Listed => {
+    return [...section.querySelectorAll<HTMLElement>('li')].map((card): SearchableCard => {
       const lines = card.querySelectorAll('p')
       const link = card.querySelector('h3>a')
       const intent = link === null ? undefined : intentAt(link)

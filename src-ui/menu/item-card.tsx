@@ -3,7 +3,7 @@ import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './menu-layout.module.css'
 import type { ItemCardView } from './menu-page-view.ts'
-import { itemAbout, Offer } from './offer.tsx'
+import { itemMicrodata, Offer } from './offer.tsx'
 
 export interface ItemCardProps {
   readonly card: ItemCardView
@@ -24,7 +24,7 @@ export function ItemCard({ card, isFirst, sizes, listGroup, isTold }: ItemCardPr
   return (
     <li
       className={card.isSoldOut ? styles.sold : undefined}
-      {...(isTold ? { itemProp: 'hasMenuItem', ...itemAbout('MenuItem') } : {})}
+      {...(isTold ? { itemProp: 'hasMenuItem', ...itemMicrodata('MenuItem') } : {})}
       data-g={card.group === listGroup ? undefined : card.group}
     >
       <div>

@@ -5,7 +5,7 @@ import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './item-panel.module.css'
 import type { ItemPanelView } from './menu-page-view.ts'
-import { itemAbout, Offer } from './offer.tsx'
+import { itemMicrodata, Offer } from './offer.tsx'
 
 /** Page of an item that works without a script: description, price and options (MENU-23). */
 export function ItemPanel({ item, menuHref }: { readonly item: ItemPanelView; readonly menuHref: string }) {
@@ -14,7 +14,7 @@ export function ItemPanel({ item, menuHref }: { readonly item: ItemPanelView; re
   const common = useWords('common')
   const facts = [item.calories, ...item.marks, ...item.additional].filter((fact) => fact !== undefined && fact !== '')
   return (
-    <article className={styles.panel} {...itemAbout('MenuItem')}>
+    <article className={styles.panel} {...itemMicrodata('MenuItem')}>
       <a className={styles.back} href={menuHref}>
         <Icon name="back" small />
         {common.backToMenu}
@@ -46,7 +46,7 @@ export function ItemPanel({ item, menuHref }: { readonly item: ItemPanelView; re
           <link key={diet} itemProp="suitableForDiet" href={`https://schema.org/${diet}`} />
         ))}
         {item.calories === undefined ? null : (
-          <span hidden itemProp="nutrition" {...itemAbout('NutritionInformation')}>
+          <span hidden itemProp="nutrition" {...itemMicrodata('NutritionInformation')}>
             <meta itemProp="calories" content={item.calories} />
           </span>
         )}

@@ -12,7 +12,7 @@ import {
 import type { UpsellGateway } from '../../src-domain/upsell/upsell-gateway.ts'
 import type { Words } from '../messages/words-context.tsx'
 import type { OrderingCells } from '../ordering/ordering-app.ts'
-import type { LookThrough } from './enhance-search.ts'
+import type { SearchMenu } from './enhance-search.ts'
 
 type MenuPorts = Omit<MenuInViewPorts, 'menu' | 'order' | 'upsells' | 'askUpsells'> &
   Pick<CartStepPorts, 'brand' | 'menus' | 'locations'> & {
@@ -21,7 +21,7 @@ type MenuPorts = Omit<MenuInViewPorts, 'menu' | 'order' | 'upsells' | 'askUpsell
     readonly orderType: DiningOption
     readonly words: Words['ordering']
     /** Adds the menu's options to the page's search; absent without a search. */
-    readonly searchIn: ((look: LookThrough) => void) | undefined
+    readonly searchIn: ((look: SearchMenu) => void) | undefined
     readonly say: (text: string) => void
     readonly arrived: (menu: MenuArrived) => void
   }
@@ -45,8 +45,8 @@ export function menuController(given: MenuPorts): MenuController {
     const { menu, repriced, leftBehind } = answer.right
     searchIn?.(menuSearch(menu, orderType))
     const { itemUnavailable, newPrices, notCarriedOver } = given.words
-    const dearer = named(repriced)
-    const gone = named(leftBehind)
+    const dearer = joinedNames(repriced)
+    const gone = joinedNames(leftBehind)
     if (dearer !== '') say(newPrices({ names: dearer }))
     if (gone !== '') say(notCarriedOver({ names: gone }))
     else if (leftBehind.length > 0) say(itemUnavailable)
@@ -57,6 +57,6 @@ export function menuController(given: MenuPorts): MenuController {
 }
 
 /** Shared lines may have no name (CART-15). */
-function named(names: readonly string[]): string {
+function joinedNames(names: readonly string[]): string {
   return names.filter((name) => name !== '').join(', ')
 }

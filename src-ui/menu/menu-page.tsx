@@ -8,12 +8,12 @@ import { type MenuLayout, menuLayout } from './menu-layout.ts'
 import styles from './menu-page.module.css'
 import type { CategoryView, MenuPageView } from './menu-page-view.ts'
 import { MenuSearch } from './menu-search.tsx'
-import { itemAbout } from './offer.tsx'
+import { itemMicrodata } from './offer.tsx'
 import { RestaurantStrip } from './restaurant-strip.tsx'
-import { SearchFinds } from './search-finds.tsx'
+import { SearchResults } from './search-results.tsx'
 
 /** Pictures that a phone initially shows; loaded first. */
-const inFirstView = 4
+const firstViewPictures = 4
 
 interface SectionProps {
   readonly category: CategoryView
@@ -53,7 +53,7 @@ export function MenuPage({ view, layout: name }: { readonly view: MenuPageView; 
       <div className={styles.top}>
         <MenuSearch view={view} />
       </div>
-      <SearchFinds view={view} layout={layout} />
+      <SearchResults view={view} layout={layout} />
       <div id="whole" hidden={view.search !== undefined}>
         <RestaurantStrip view={view} />
         {view.restaurantAbout === undefined ? null : (
@@ -63,14 +63,14 @@ export function MenuPage({ view, layout: name }: { readonly view: MenuPageView; 
         )}
         <div className={styles.whole}>
           <CategoryNav categories={view.categories} isBeside={layout.categories === 'beside'} />
-          <div {...(isTold ? itemAbout('Menu') : {})}>
+          <div {...(isTold ? itemMicrodata('Menu') : {})}>
             {view.categories.map((category, at) => (
               <Section
                 key={category.id}
                 category={category}
                 layout={layout}
                 isTold={isTold}
-                inView={at === 0 && view.item === undefined ? inFirstView : 0}
+                inView={at === 0 && view.item === undefined ? firstViewPictures : 0}
               />
             ))}
           </div>
@@ -89,7 +89,7 @@ function Section({ category, layout, inView, isTold }: SectionProps) {
       className={styles.section}
       tabIndex={-1}
       aria-labelledby={`${id}-t`}
-      {...(isTold ? { itemProp: 'hasMenuSection', ...itemAbout('MenuSection') } : {})}
+      {...(isTold ? { itemProp: 'hasMenuSection', ...itemMicrodata('MenuSection') } : {})}
     >
       <h2 id={`${id}-t`} lang={lang} itemProp={isTold ? 'name' : undefined}>
         {category.name}

@@ -3,7 +3,7 @@ import type { OfferView } from './menu-page-view.ts'
 
 const schema = 'https://schema.org/'
 
-export function itemAbout(type: string) {
+export function itemMicrodata(type: string) {
   return { itemScope: true, itemType: schema + type } as const
 }
 
@@ -25,7 +25,7 @@ export function Offer({ offer, isSoldOut, className, price, children }: OfferPro
       </p>
     )
   return (
-    <p className={className} itemProp="offers" {...itemAbout(offer.isFrom ? 'AggregateOffer' : 'Offer')}>
+    <p className={className} itemProp="offers" {...itemMicrodata(offer.isFrom ? 'AggregateOffer' : 'Offer')}>
       <b itemProp={offer.isFrom ? 'lowPrice' : 'price'} content={offer.price}>
         {price}
       </b>

@@ -8,17 +8,17 @@ export interface Spoken {
   readonly lang?: ''
 }
 
-export function theirs(said: string, own: string): Spoken {
+export function serverText(said: string, own: string): Spoken {
   return own === '' ? { text: said, lang: '' } : { text: own }
 }
 
-/** Server's text about sign-in or an account step, as in `serverSaid`; `unsaid` if it sent none. */
-export function accountSaid(
+/** Server's text about sign-in or an account step, as in `serverRefusalText`; `unsaid` if it sent none. */
+export function accountFailureText(
   words: Words['ordering'],
   { message: said, why = '' }: SaidAgainst,
   unsaid: string,
 ): Spoken {
-  return said === undefined ? { text: unsaid } : theirs(said, words.accountRefused({ said, why }))
+  return said === undefined ? { text: unsaid } : serverText(said, words.accountRefused({ said, why }))
 }
 
 export interface ServerWords {
@@ -30,6 +30,6 @@ export interface ServerWords {
 }
 
 /** Server's objection to an order, in the page's language if the catalogue knows its reason (CHK-30). */
-export function serverSaid(words: Words['pay'], { said, why = '', minimum }: ServerWords): Spoken {
-  return theirs(said, words.blocked({ why, said, minimum: minimum === undefined ? '' : words.price(minimum) }))
+export function serverRefusalText(words: Words['pay'], { said, why = '', minimum }: ServerWords): Spoken {
+  return serverText(said, words.blocked({ why, said, minimum: minimum === undefined ? '' : words.price(minimum) }))
 }

@@ -9,8 +9,8 @@ import { LazySheet } from '../shell/lazy-part.tsx'
 import { UpsellItem } from '../upsell/upsell-item.tsx'
 import { UpsellsScreen } from '../upsell/upsells-screen.tsx'
 import { FlowRouter } from './flow-router.tsx'
-import { laterSheets } from './later-sheets.ts'
 import type { lazySheets } from './lazy-sheets.ts'
+import { prefetchedSheets } from './prefetched-sheets.ts'
 
 const chooserPaths: readonly string[] = [screenPaths.LOCATIONS, screenPaths.PICK_UP, screenPaths.DELIVERY]
 
@@ -26,22 +26,28 @@ export function CartFlow({ path, state }: { readonly path: string; readonly stat
       {isChooserAlone ? null : <CartSheet />}
       <Routes>
         <Route path={screenPaths.FETCH_ITEM_DETAIL} element={<EditLine />} />
-        <Route path={screenPaths.REMOVE_CART_ITEM} element={later(({ RemoveLines }) => <RemoveLines />)} />
+        <Route path={screenPaths.REMOVE_CART_ITEM} element={drawPrefetched(({ RemoveLines }) => <RemoveLines />)} />
         <Route path={screenPaths.SET_TABLE_NUMBER} element={<CartTable />} />
-        <Route path={screenPaths.FETCH_SCHEDULE_DATE} element={later(({ ScheduleSheet }) => <ScheduleSheet />)} />
-        <Route path={scheduleFromLocations} element={later(({ ScheduleSheet }) => <ScheduleSheet />)} />
+        <Route
+          path={screenPaths.FETCH_SCHEDULE_DATE}
+          element={drawPrefetched(({ ScheduleSheet }) => <ScheduleSheet />)}
+        />
+        <Route path={scheduleFromLocations} element={drawPrefetched(({ ScheduleSheet }) => <ScheduleSheet />)} />
         <Route path={screenPaths.UPSELLS} element={<Upsells />}>
           <Route path={screenPaths.UPSELLS_ITEM} element={<UpsellItem />} />
         </Route>
-        <Route path={screenPaths.LOCATIONS} element={later(({ LocationsScreen }) => <LocationsScreen />)} />
-        <Route path={screenPaths.PICK_UP} element={later(({ LocationsScreen }) => <LocationsScreen tab="pickup" />)} />
+        <Route path={screenPaths.LOCATIONS} element={drawPrefetched(({ LocationsScreen }) => <LocationsScreen />)} />
+        <Route
+          path={screenPaths.PICK_UP}
+          element={drawPrefetched(({ LocationsScreen }) => <LocationsScreen tab="pickup" />)}
+        />
         <Route
           path={screenPaths.DELIVERY}
-          element={later(({ LocationsScreen }) => <LocationsScreen tab="delivery" />)}
+          element={drawPrefetched(({ LocationsScreen }) => <LocationsScreen tab="delivery" />)}
         />
-        <Route path={screenPaths.PACKING} element={later(({ PackingScreen }) => <PackingScreen />)} />
-        <Route path={screenPaths.LOG_IN} element={later(({ CartLogIn }) => <CartLogIn />)} />
-        <Route path={screenPaths.LINK} element={later(({ LinkScreen }) => <LinkScreen />)} />
+        <Route path={screenPaths.PACKING} element={drawPrefetched(({ PackingScreen }) => <PackingScreen />)} />
+        <Route path={screenPaths.LOG_IN} element={drawPrefetched(({ CartLogIn }) => <CartLogIn />)} />
+        <Route path={screenPaths.LINK} element={drawPrefetched(({ LinkScreen }) => <LinkScreen />)} />
         <Route path="*" element={null} />
       </Routes>
     </FlowRouter>
@@ -54,18 +60,18 @@ function CartTable() {
   const { state } = useLocation()
   const isEdit = typeof state === 'object' && state !== null && 'isEdit' in state
   const done = () => (isEdit ? actions.back() : actions.next('SET_TABLE_NUMBER'))
-  return later(({ TableSheet }) => <TableSheet onDone={done} />)
+  return drawPrefetched(({ TableSheet }) => <TableSheet onDone={done} />)
 }
 
-function Later({ draw }: { readonly draw: (sheets: typeof lazySheets) => ReactNode }) {
+function PrefetchedSheet({ draw }: { readonly draw: (sheets: typeof lazySheets) => ReactNode }) {
   const { actions } = useOrdering()
   return (
-    <LazySheet of={laterSheets} onClose={actions.back}>
+    <LazySheet of={prefetchedSheets} onClose={actions.back}>
       {draw}
     </LazySheet>
   )
 }
 
-function later(draw: (sheets: typeof lazySheets) => ReactNode) {
-  return <Later draw={draw} />
+function drawPrefetched(draw: (sheets: typeof lazySheets) => ReactNode) {
+  return <PrefetchedSheet draw={draw} />
 }

@@ -12,23 +12,23 @@ export interface SheetDataPorts extends Omit<AskWhoDeliversPorts, 'order' | 'aro
  * offline once online.
  */
 export function fetchSheetData({ cells, menu: { retry, steps }, ...ports }: SheetDataPorts): void {
-  const whoDelivers = askWhoDelivers({ ...ports, order: cells.order, around: cells.delivery })
+  const fetchDelivering = askWhoDelivers({ ...ports, order: cells.order, around: cells.delivery })
   const answerSheet = () => {
     const now = cells.sheet.current()
     if (now._tag !== 'Closed') void retry()
     if (now._tag === 'Cart' || now._tag === 'Table') void steps.prepare()
-    if (now._tag === 'Cart') void whoDelivers('unanswered')
+    if (now._tag === 'Cart') void fetchDelivering('unanswered')
   }
-  cells.order.changes.subscribe(() => void whoDelivers())
+  cells.order.changes.subscribe(() => void fetchDelivering())
   cells.sheet.changes.subscribe(answerSheet)
   document.addEventListener('visibilitychange', () => {
     const isCartShown = document.visibilityState === 'visible' && cells.sheet.current()._tag === 'Cart'
-    if (isCartShown && cells.online.current()) void whoDelivers('anew')
+    if (isCartShown && cells.online.current()) void fetchDelivering('anew')
   })
   cells.online.changes.subscribe((isOnline) => {
     if (!isOnline) return
     void retry()
     answerSheet()
-    void whoDelivers('unanswered')
+    void fetchDelivering('unanswered')
   })
 }

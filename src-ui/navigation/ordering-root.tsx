@@ -4,42 +4,42 @@ import { Toasts } from '../design/toasts.tsx'
 import { UnavailableAlert } from '../design/unavailable-alert.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { useOrdering } from '../ordering/ordering-app.ts'
-import { ItemSheetOfMenu } from '../selection/item-sheet-of-menu.tsx'
-import { FallThrough } from '../shell/fall-through.tsx'
+import { MenuItemSheet } from '../selection/menu-item-sheet.tsx'
+import { FallbackBoundary } from '../shell/fallback-boundary.tsx'
 import { LazySheet } from '../shell/lazy-part.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { CartFlow } from './cart-flow.tsx'
-import { laterSheets } from './later-sheets.ts'
+import { prefetchedSheets } from './prefetched-sheets.ts'
 
-interface Reporting {
+interface ReportProps {
   readonly report: (reason: unknown) => void
 }
 
 /** Overlays of the ordering chunk: one sheet at a time, toasts, and the alert of a 503. */
-export function OrderingRoot({ report }: Reporting) {
+export function OrderingRoot({ report }: ReportProps) {
   const { cells, actions } = useOrdering()
   const { somethingWrong, close } = useWords('common')
   const sheet = useStateOf(cells.sheet, (now) => now)
   return (
     <>
       {/* A failed sheet closes; the order stays (CART-29). */}
-      <FallThrough
+      <FallbackBoundary
         of={sheet}
         report={report}
         fallback={<AlertDialog message={somethingWrong} close={close} onClose={actions.back} />}
       >
-        <OpenSheetOf />
-      </FallThrough>
-      <HandedOver report={report} />
-      <AboutToMove report={report} />
-      <OfAnotherDay report={report} />
-      <ToastsInTurn report={report} />
+        <OpenItemSheet />
+      </FallbackBoundary>
+      <SharedCartOverlay report={report} />
+      <MoveOverlay report={report} />
+      <StaleOrderOverlay report={report} />
+      <ToastQueue report={report} />
       <UnavailableAlert cell={cells.alert} />
     </>
   )
 }
 
-function OpenSheetOf() {
+function OpenItemSheet() {
   const { cells, actions } = useOrdering()
   const { brand, locale, texts } = cells.facts
   const sheet = useStateOf(cells.sheet, (now) => now)
@@ -53,7 +53,7 @@ function OpenSheetOf() {
       return <CartFlow path={sheet.path} state={sheet.state} />
     case 'SignIn':
       return (
-        <LazySheet of={laterSheets} onClose={actions.back}>
+        <LazySheet of={prefetchedSheets} onClose={actions.back}>
           {({ AccountSheet }) => (
             <AccountSheet
               patron={patron}
@@ -72,13 +72,13 @@ function OpenSheetOf() {
       )
     case 'Address':
       return (
-        <LazySheet of={laterSheets} onClose={actions.back}>
+        <LazySheet of={prefetchedSheets} onClose={actions.back}>
           {({ AddressSheet }) => <AddressSheet slug={sheet.slug} />}
         </LazySheet>
       )
     case 'Table':
       return (
-        <LazySheet of={laterSheets} onClose={actions.back}>
+        <LazySheet of={prefetchedSheets} onClose={actions.back}>
           {({ TableSheet }) => (
             <TableSheet key={sheet.number} number={sheet.number} problem={sheet.problem} onDone={actions.back} />
           )}
@@ -86,13 +86,13 @@ function OpenSheetOf() {
       )
     case 'Again':
       return (
-        <LazySheet of={laterSheets} onClose={actions.back}>
+        <LazySheet of={prefetchedSheets} onClose={actions.back}>
           {({ LastOrdersSheet }) => <LastOrdersSheet />}
         </LazySheet>
       )
     case 'Item':
       return (
-        <ItemSheetOfMenu
+        <MenuItemSheet
           key={sheet.itemId}
           menu={menu}
           brand={brand}
@@ -108,64 +108,64 @@ function OpenSheetOf() {
 }
 
 /** If it fails to render, the customer keeps their own cart. */
-function HandedOver({ report }: Reporting) {
+function SharedCartOverlay({ report }: ReportProps) {
   const { cells, actions } = useOrdering()
   const { somethingWrong, close } = useWords('common')
   const shared = useStateOf(cells.sharedCart, (now) => now)
   if (shared._tag === 'None') return null
   return (
-    <FallThrough
+    <FallbackBoundary
       of={shared}
       report={report}
       fallback={<AlertDialog message={somethingWrong} close={close} onClose={actions.keepOwnCart} />}
     >
-      <LazySheet of={laterSheets} onClose={actions.keepOwnCart}>
+      <LazySheet of={prefetchedSheets} onClose={actions.keepOwnCart}>
         {({ SharedCart }) => <SharedCart />}
       </LazySheet>
-    </FallThrough>
+    </FallbackBoundary>
   )
 }
 
 /** If it fails to render, the order does not move. */
-function AboutToMove({ report }: Reporting) {
+function MoveOverlay({ report }: ReportProps) {
   const { cells, actions } = useOrdering()
   const { somethingWrong, close } = useWords('common')
   const move = useStateOf(cells.move, (now) => now)
   if (move._tag === 'None') return null
   const stay = () => actions.answerMove('stay')
   return (
-    <FallThrough
+    <FallbackBoundary
       of={move}
       report={report}
       fallback={<AlertDialog message={somethingWrong} close={close} onClose={stay} />}
     >
-      <LazySheet of={laterSheets} onClose={stay}>
+      <LazySheet of={prefetchedSheets} onClose={stay}>
         {({ MoveDialog }) => <MoveDialog question={move} />}
       </LazySheet>
-    </FallThrough>
+    </FallbackBoundary>
   )
 }
 
-function OfAnotherDay({ report }: Reporting) {
+function StaleOrderOverlay({ report }: ReportProps) {
   const { cells, actions } = useOrdering()
   const putAway = useStateOf(cells.putAway, (now) => now)
   if (putAway._tag === 'None') return null
   return (
-    <FallThrough of={putAway} report={report} fallback={null}>
-      <LazySheet of={laterSheets} onClose={actions.forgetPutAway}>
+    <FallbackBoundary of={putAway} report={report} fallback={null}>
+      <LazySheet of={prefetchedSheets} onClose={actions.forgetPutAway}>
         {({ StaleOrderQuestion }) => <StaleOrderQuestion before={putAway.before} />}
       </LazySheet>
-    </FallThrough>
+    </FallbackBoundary>
   )
 }
 
 /** A toast that fails to render is retried with the next one. */
-function ToastsInTurn({ report }: Reporting) {
+function ToastQueue({ report }: ReportProps) {
   const { toasts } = useOrdering().cells
   const last = useStateOf(toasts, (now) => now.at(-1))
   return (
-    <FallThrough of={last} report={report} fallback={null}>
+    <FallbackBoundary of={last} report={report} fallback={null}>
       <Toasts cell={toasts} />
-    </FallThrough>
+    </FallbackBoundary>
   )
 }

@@ -11,7 +11,7 @@ export interface ConfirmationLayout {
   readonly isFolded: boolean
 }
 
-const first: ConfirmationLayout = {
+const firstLayout: ConfirmationLayout = {
   head: 'plain',
   main: ['tracking', 'where', 'receipt'],
   side: [],
@@ -20,7 +20,7 @@ const first: ConfirmationLayout = {
 
 /** Confirmation layouts (CONF-01). Each shows the same facts; unknown names use the first. */
 const layouts: Readonly<Record<string, ConfirmationLayout>> = {
-  Type1: first,
+  Type1: firstLayout,
   Type2: { head: 'banner', main: ['tracking', 'where', 'receipt'], side: [], isFolded: false },
   Type3: { head: 'plain', main: ['receipt'], side: ['tracking', 'where'], isFolded: false },
   Type4: { head: 'ticket', main: ['receipt', 'tracking', 'where'], side: [], isFolded: false },
@@ -30,5 +30,5 @@ const layouts: Readonly<Record<string, ConfirmationLayout>> = {
 
 export const confirmationTypes: readonly string[] = Object.keys(layouts)
 export function confirmationLayout(name: string): ConfirmationLayout {
-  return layouts[name] ?? first
+  return layouts[name] ?? firstLayout
 }

@@ -13,7 +13,7 @@ import { isKnownStatus, isOver, type Tracking } from '../../src-domain/ticket/tr
 import type { Words } from '../messages/words-context.tsx'
 import { clockWords } from '../scheduling/clock-words.ts'
 import { timeWords } from '../scheduling/next-time-words.ts'
-import { scheduledWords, strangeZone } from '../scheduling/schedule-words.ts'
+import { differingZoneWords, scheduledWords } from '../scheduling/schedule-words.ts'
 import { addressLine } from './address-line.ts'
 import { paymentWords } from './payment-words.ts'
 
@@ -73,7 +73,7 @@ function readyTime(ticket: Ticket, ready: number, zone: string, times: Words['ti
   const { scheduledAt, orderType } = ticket
   if (scheduledAt !== undefined) return scheduledWords(times, scheduledAt, orderType, zone)
   const time = timeWords(times, ready / 1000, zone)
-  const strange = strangeZone(times, zone, ready / 1000)
+  const strange = differingZoneWords(times, zone, ready / 1000)
   return strange === undefined ? time : times.inZone({ time, zone: strange })
 }
 

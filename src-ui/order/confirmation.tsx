@@ -65,7 +65,7 @@ export function Confirmation({
   const { head, isFolded, ...columns } = confirmationLayout(layout)
   const parts: Readonly<Record<ConfirmationPart, ReactNode>> = {
     tracking: view.isCancelled ? undefined : delivery?.card,
-    where: <Where ticket={ticket} location={location} view={view} />,
+    where: <RestaurantPanel ticket={ticket} location={location} view={view} />,
     receipt: <Receipt view={view} isFolded={isFolded} />,
   }
   // An empty main column takes the first part of the side column.
@@ -108,20 +108,20 @@ export function Confirmation({
           {words.orderAgain}
         </Button>
         {account}
-        <Keep link={link} />
+        <KeepLinkNote link={link} />
       </div>
     </div>
   )
 }
 
-function Keep({ link }: Pick<ConfirmationProps, 'link'>) {
+function KeepLinkNote({ link }: Pick<ConfirmationProps, 'link'>) {
   const { keepLink } = useWords('order')
   return link ?? <p className={styles.quiet}>{keepLink}</p>
 }
 
-type WhereProps = Pick<ConfirmationProps, 'ticket' | 'location'> & { readonly view: ConfirmationView }
+type RestaurantPanelProps = Pick<ConfirmationProps, 'ticket' | 'location'> & { readonly view: ConfirmationView }
 
-function Where({ ticket, location, view }: WhereProps) {
+function RestaurantPanel({ ticket, location, view }: RestaurantPanelProps) {
   const words = useWords('order')
   const isDelivery = ticket.deliveryInfo !== undefined && !view.isCancelled
   return (

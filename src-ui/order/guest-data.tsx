@@ -11,12 +11,12 @@ export function GuestData({ actions, phone, texts, locale }: GuestDataPartProps)
   const words = useMemo(() => ({ ownData: withBrandTexts('ownData', ownData, texts, locale) }), [texts, locale])
   return (
     <MoreWords words={words}>
-      <Entry actions={actions} phone={phone} />
+      <GuestDataEntry actions={actions} phone={phone} />
     </MoreWords>
   )
 }
 
-function Entry({ actions, phone }: Pick<GuestDataPartProps, 'actions' | 'phone'>) {
+function GuestDataEntry({ actions, phone }: Pick<GuestDataPartProps, 'actions' | 'phone'>) {
   const { title, guest } = useWords('ownData')
   const [isOpen, setOpen] = useState(false)
   const [isGone, setGone] = useState(false)

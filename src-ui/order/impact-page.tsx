@@ -24,14 +24,14 @@ export function ImpactPage({ brand, widget }: ImpactPageProps) {
       <h1 className={styles.title}>{impact.title}</h1>
       <p>{impact.lead({ name: brand.name })}</p>
       <Tabs tabs={tabs} current={step} onTurn={setStep} label={impact.title} type={brand.themes.tabs}>
-        <ImpactSlot key={step} widget={widget} step={step} country={brand.country} fallback={<Away />} />
+        <ImpactSlot key={step} widget={widget} step={step} country={brand.country} fallback={<ImpactUnavailable />} />
       </Tabs>
     </div>
   )
 }
 
 /** The script failed to load. */
-function Away() {
+function ImpactUnavailable() {
   const { impact } = useWords('order')
   const { backToMenu } = useWords('common')
   return (

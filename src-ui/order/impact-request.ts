@@ -5,7 +5,7 @@ import { ticketSubtotal } from '../../src-domain/ticket/ticket-subtotal.ts'
 
 export function impactRequest(
   { country }: Brand,
-  { ticket, location }: KnownOrder,
+  { ticket, location }: KnownTicket,
 ): Pick<WidgetRequest, 'country' | 'order'> {
   const postalCode = location?.address.zip
   return {
@@ -18,4 +18,4 @@ export function impactRequest(
   }
 }
 
-type KnownOrder = Extract<TicketState, { readonly _tag: 'Known' }>
+type KnownTicket = Extract<TicketState, { readonly _tag: 'Known' }>

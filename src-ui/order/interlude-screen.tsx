@@ -29,7 +29,7 @@ export function InterludeScreen({ brand, widget, onChoose, onSkip }: InterludeSc
       {widget === undefined ? null : (
         <ImpactSlot {...widget} step="post-checkout" onChosen={onChoose} onShown={() => setTheirs(true)} />
       )}
-      {isTheirs ? null : <OurChoice brand={brand} onChoose={onChoose} />}
+      {isTheirs ? null : <NonprofitChoice brand={brand} onChoose={onChoose} />}
       <Button kind="quiet" wide onClick={onSkip}>
         {words.interludeSkip}
       </Button>
@@ -37,7 +37,7 @@ export function InterludeScreen({ brand, widget, onChoose, onSkip }: InterludeSc
   )
 }
 
-function OurChoice({ brand, onChoose }: Pick<InterludeScreenProps, 'brand' | 'onChoose'>) {
+function NonprofitChoice({ brand, onChoose }: Pick<InterludeScreenProps, 'brand' | 'onChoose'>) {
   return (
     <ul className={styles.choices}>
       {impactOf(brand)?.nonprofits.map(({ id, name, cause }) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TicketState } from '../../src-domain/ticket/ticket-state.ts'
-import { AgainPart } from '../history/again-part.tsx'
-import { FallThrough } from '../shell/fall-through.tsx'
+import { ReorderPart } from '../history/reorder-part.tsx'
+import { FallbackBoundary } from '../shell/fallback-boundary.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { AccountLink } from './account-link.tsx'
 import { Confirmation } from './confirmation.tsx'
@@ -13,18 +13,18 @@ import type { OrderRootProps } from './order-controller.ts'
 import { OrderLink } from './order-link.tsx'
 import { TrackingCard } from './tracking-card.tsx'
 
-type Known = Extract<TicketState, { readonly _tag: 'Known' }>
-type Props = OrderRootProps & { readonly state: Known }
+type KnownTicket = Extract<TicketState, { readonly _tag: 'Known' }>
+type Props = OrderRootProps & { readonly state: KnownTicket }
 
 export function KnownOrder(props: Props) {
   const { brand, state, widget, onSkip } = props
   const screen = useStateOf(props.screen, (now) => now)
   const [wasBetween, setWasBetween] = useState(false)
   if (screen !== 'PURCHASE_COMPLETE' && !wasBetween) setWasBetween(true)
-  const confirmation = <Confirmed {...props} takesFocus={wasBetween} />
+  const confirmation = <ConfirmedOrder {...props} takesFocus={wasBetween} />
   if (screen === 'PURCHASE_COMPLETE') return confirmation
   return (
-    <FallThrough
+    <FallbackBoundary
       fallback={confirmation}
       report={(reason) => {
         props.report(reason)
@@ -37,11 +37,11 @@ export function KnownOrder(props: Props) {
         onChoose={(nonprofit) => props.onNonprofit(state.ticket, nonprofit)}
         onSkip={onSkip}
       />
-    </FallThrough>
+    </FallbackBoundary>
   )
 }
 
-function Confirmed(props: Props & { readonly takesFocus: boolean }) {
+function ConfirmedOrder(props: Props & { readonly takesFocus: boolean }) {
   const { brand, locale, state, widget } = props
   const isAsking = useStateOf(props.again, ({ _tag }) => _tag === 'Asking')
   const onAgain = () => props.onAgain.orderTicket(state.ticket)
@@ -61,7 +61,7 @@ function Confirmed(props: Props & { readonly takesFocus: boolean }) {
         {...(widget === undefined ? {} : { impact: <ImpactPanel widget={widget} {...impactRequest(brand, state)} /> })}
         {...(delivery === undefined ? {} : { delivery })}
       />
-      <AgainPart
+      <ReorderPart
         again={props.again}
         locale={locale}
         texts={props.texts}

@@ -101,7 +101,7 @@ export function orderController(ports: OrderPorts) {
     onNonprofit: between.choose,
     onSkip: between.skip,
     onRetry: () => void look(),
-    accountFor: accountFor(ports),
+    accountFor: signUpLinkFor(ports),
     onAgain: ports.onAgain,
     guestData: ports.guestData,
     /** Absent if the page's address is the link. */
@@ -121,11 +121,11 @@ export function orderController(ports: OrderPorts) {
 
 export type OrderController = ReturnType<typeof orderController>
 
-type Optional = 'drawer' | 'widget' | 'loader' | 'onCopyLink'
+type OptionalProp = 'drawer' | 'widget' | 'loader' | 'onCopyLink'
 
 export interface OrderRootProps
-  extends Omit<OrderController, Optional | 'open'>,
-    Partial<Pick<OrderController, Optional>> {
+  extends Omit<OrderController, OptionalProp | 'open'>,
+    Partial<Pick<OrderController, OptionalProp>> {
   readonly report: (reason: unknown) => void
 }
 
@@ -133,7 +133,7 @@ export interface OrderRootProps
  * Sign-up link with this order's details (E48). Only in the tab that ordered, because the order's link must not reveal
  * the guest.
  */
-function accountFor({ formStore, isSignedIn }: Pick<OrderPorts, 'formStore' | 'isSignedIn'>) {
+function signUpLinkFor({ formStore, isSignedIn }: Pick<OrderPorts, 'formStore' | 'isSignedIn'>) {
   return (ticket: Ticket): string | undefined =>
     isOfGuestHere(ticket, { guest: formStore.read()?.guest, isSignedIn: isSignedIn() }) ? signUpAddress : undefined
 }

@@ -48,7 +48,11 @@ export function trackingView(
         ? undefined
         : words.tracking.heard({ time: timeWords(times, heardAt / 1000, zone) }),
     away:
-      miles === undefined ? undefined : miles < mile ? words.tracking.near : awayWords(words.tracking, miles, country),
+      miles === undefined
+        ? undefined
+        : miles < mile
+          ? words.tracking.near
+          : courierDistanceWords(words.tracking, miles, country),
     hasMap: !isOver(tracking) && (origin !== undefined || destination !== undefined || driver !== undefined),
     asksRestaurant: asksRestaurant(tracking),
   }
@@ -58,7 +62,11 @@ function asksRestaurant({ status }: Tracking): boolean {
   return status === 'canceled' || status === 'returned'
 }
 
-function awayWords({ away, kilometresAway }: Words['order']['tracking'], miles: number, country: Country): string {
+function courierDistanceWords(
+  { away, kilometresAway }: Words['order']['tracking'],
+  miles: number,
+  country: Country,
+): string {
   const told = distanceText(miles, country)
   return told._tag === 'Miles' ? away(told) : kilometresAway(told)
 }

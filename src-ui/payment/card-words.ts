@@ -19,7 +19,7 @@ export function cardProblemWords(words: Words['pay'], { _tag, problem }: CardEnt
   if (problem === undefined) return undefined
   if (_tag !== 'Ready' || problem._tag !== 'Unavailable') return paymentProblemWords(words, problem)
   const { cause, message } = problem
-  return isUnheard(cause) ? (message ?? words.cardUnheard) : words.cardUnavailable[cause]
+  return isUnanswered(cause) ? (message ?? words.cardUnheard) : words.cardUnavailable[cause]
 }
 
 /** True if only the restaurant's settings can be wrong, so the text refers to it. */
@@ -50,7 +50,7 @@ export function paymentProblemWords(words: Words['pay'], problem: PaymentProblem
   }
 }
 
-function isUnheard(cause: UnavailableCause): boolean {
+function isUnanswered(cause: UnavailableCause): boolean {
   return cause === 'load' || cause === 'network' || cause === 'timeout'
 }
 

@@ -3,7 +3,7 @@ import floating from '../design/floating.module.css'
 import { Icon } from '../design/icon.tsx'
 import { useModal } from '../design/use-modal.ts'
 import { useWords } from '../messages/words-context.tsx'
-import { FallThrough } from '../shell/fall-through.tsx'
+import { FallbackBoundary } from '../shell/fallback-boundary.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import styles from './popup-stack.module.css'
 import { usePopups } from './popups-app.ts'
@@ -17,13 +17,13 @@ export function PopupStack({ report }: { readonly report: (reason: unknown) => v
     if (popup !== undefined) actions.close(popup.id)
   }
   return (
-    <FallThrough of={popup} report={drop} fallback={null}>
-      <Shown popup={popup} />
-    </FallThrough>
+    <FallbackBoundary of={popup} report={drop} fallback={null}>
+      <ShownPopup popup={popup} />
+    </FallbackBoundary>
   )
 }
 
-function Shown({ popup }: { readonly popup: Popup | undefined }) {
+function ShownPopup({ popup }: { readonly popup: Popup | undefined }) {
   const isDialog = popup?.type === 'dialog'
   return (
     <>

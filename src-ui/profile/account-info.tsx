@@ -5,7 +5,7 @@ import { isEmailFixed, type ProfileRefusal } from '../../src-domain/account/edit
 import { emailProblem, longestEmail } from '../../src-domain/account/email-address.ts'
 import type { Patron } from '../../src-domain/account/patron.ts'
 import { pastedCode, pastedText } from '../../src-domain/text/pasted-text.ts'
-import { AllRequired } from '../account/all-required.tsx'
+import { RequiredFieldsNote } from '../account/required-fields-note.tsx'
 import { useJudgedFields } from '../account/use-judged-fields.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button, buttonClass } from '../design/button.tsx'
@@ -16,9 +16,9 @@ import type { Spoken } from '../messages/spoken.ts'
 import { useWords, type Words } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { useAccount } from './account-app.ts'
-import { towards } from './inside-screens.ts'
 import styles from './profile-page.module.css'
-import { ProveAgain } from './prove-again.tsx'
+import { profileScreenLink } from './profile-screens.ts'
+import { ProofGate } from './proof-gate.tsx'
 import { useProof } from './use-proof.ts'
 
 const names = ['firstName', 'lastName', 'email', 'code'] as const
@@ -54,10 +54,10 @@ export function AccountInfo({ patron }: { readonly patron: Patron }) {
       <h2 id="account-info" className={styles.heading}>
         {words.info}
       </h2>
-      <ProveAgain email={patron.email ?? ''} asked={proof}>
+      <ProofGate email={patron.email ?? ''} asked={proof}>
         <form {...fields.form} className={styles.form}>
           <FormSummary {...fields.summary} title={words.fieldsWrong} labels={words} />
-          <AllRequired />
+          <RequiredFieldsNote />
           <TextField
             {...fields.field('firstName')}
             label={words.firstName}
@@ -94,7 +94,7 @@ export function AccountInfo({ patron }: { readonly patron: Patron }) {
             {words.save}
           </Button>
         </form>
-      </ProveAgain>
+      </ProofGate>
       <Credentials patron={patron} />
     </section>
   )
@@ -120,7 +120,7 @@ function Credentials({ patron }: { readonly patron: Patron }) {
           {isVerified === false && isVerifiable !== false ? ` · ${words.notVerified}` : null}
         </p>
         {isVerifiable === false ? null : (
-          <Link className={buttonClass('secondary')} {...towards('phone')} onClick={forget}>
+          <Link className={buttonClass('secondary')} {...profileScreenLink('phone')} onClick={forget}>
             {words.changePhone}
           </Link>
         )}
@@ -128,7 +128,7 @@ function Credentials({ patron }: { readonly patron: Patron }) {
       {isEmailFixed(patron) ? null : (
         <div className={styles.credential}>
           <p className={styles.label}>{words.password}</p>
-          <Link className={buttonClass('secondary')} {...towards('password')} onClick={forget}>
+          <Link className={buttonClass('secondary')} {...profileScreenLink('password')} onClick={forget}>
             {words.changePassword}
           </Link>
         </div>
@@ -139,7 +139,7 @@ function Credentials({ patron }: { readonly patron: Patron }) {
 
 function OutcomeNotice({ outcome }: { readonly outcome: Outcome | undefined }) {
   const words = useWords('profile')
-  const said = outcome === undefined ? undefined : refusalSaid(words, outcome)
+  const said = outcome === undefined ? undefined : profileRefusalText(words, outcome)
   return (
     <>
       <p role="status" className={styles.notice}>
@@ -155,7 +155,7 @@ function OutcomeNotice({ outcome }: { readonly outcome: Outcome | undefined }) {
 }
 
 /** The server's text, if any (PROF-08). */
-function refusalSaid(words: Words['profile'], outcome: Outcome): Spoken | undefined {
+function profileRefusalText(words: Words['profile'], outcome: Outcome): Spoken | undefined {
   switch (outcome._tag) {
     case 'Saved':
     case 'EmailCodeDue':
@@ -174,14 +174,14 @@ function refusalSaid(words: Words['profile'], outcome: Outcome): Spoken | undefi
 function problemsOf(words: Words['profile'], typed: Readonly<Record<(typeof names)[number], string>>, asks: boolean) {
   const problem = emailProblem(typed.email)
   return {
-    firstName: nameSaid(typed.firstName, words.firstNameRequired, words),
-    lastName: nameSaid(typed.lastName, words.lastNameRequired, words),
+    firstName: nameProblemText(typed.firstName, words.firstNameRequired, words),
+    lastName: nameProblemText(typed.lastName, words.lastNameRequired, words),
     email: problem && (problem === 'missing' ? words.emailRequired : words.emailInvalid),
     code: asks && pastedCode(typed.code) === '' ? words.codeRequired : undefined,
   }
 }
 
-function nameSaid(typed: string, missing: string, words: Words['profile']): string | undefined {
+function nameProblemText(typed: string, missing: string, words: Words['profile']): string | undefined {
   const problem = nameProblem(typed)
   return problem && { missing, 'too-long': words.nameLong({ most: longestAccountName }) }[problem]
 }

@@ -10,10 +10,10 @@ import { AccountFrame } from './account-frame.tsx'
 import { AccountScreen } from './account-screen.tsx'
 import { CardsPage } from './cards-page.tsx'
 import { HistoryPage } from './history-page.tsx'
-import { insideScreens, useShownLocation } from './inside-screens.ts'
-import { Looking } from './looking.tsx'
+import { LoadingNotice } from './loading-notice.tsx'
 import { PastOrderPage } from './past-order-page.tsx'
 import { ProfilePage } from './profile-page.tsx'
+import { profileScreens, useShownLocation } from './profile-screens.ts'
 import { RedeemScreen } from './redeem-screen.tsx'
 
 export function AccountRoot({ report }: { readonly report: (reason: unknown) => void }) {
@@ -32,7 +32,7 @@ function Content() {
   const isErased = useStateOf(cells.patron, (now) => now.isErased === true)
   const isUnreached = useStateOf(cells.isUnreached, (now) => now)
   if (isErased) return <ErasedScreen />
-  if (!isKnown) return isUnreached ? <Unreached /> : <Looking>{looking}</Looking>
+  if (!isKnown) return isUnreached ? <AccountUnreachable /> : <LoadingNotice>{looking}</LoadingNotice>
   return (
     <BrowserRouter>
       <Pages />
@@ -40,12 +40,12 @@ function Content() {
   )
 }
 
-const PhoneScreen = lazyScreen(() => fetchLater().then(({ phone }) => phone))
-const PasswordScreen = lazyScreen(() => fetchLater().then(({ password }) => password))
-const ErasedScreen = lazyScreen(() => fetchLater().then(({ erased }) => erased))
-const OwnDataScreen = lazyScreen(() => fetchLater().then(({ data }) => data))
+const PhoneScreen = lazyScreen(() => fetchLazyScreens().then(({ phone }) => phone))
+const PasswordScreen = lazyScreen(() => fetchLazyScreens().then(({ password }) => password))
+const ErasedScreen = lazyScreen(() => fetchLazyScreens().then(({ erased }) => erased))
+const OwnDataScreen = lazyScreen(() => fetchLazyScreens().then(({ data }) => data))
 
-const AddCardScreen = lazyScreen(() => fetchLater().then(({ addCard }) => addCard))
+const AddCardScreen = lazyScreen(() => fetchLazyScreens().then(({ addCard }) => addCard))
 /** Prefetched during the session check. */
 export const fetchAddCard: () => Promise<void> = AddCardScreen.fetch
 
@@ -65,18 +65,18 @@ function Pages() {
       <Route path={cardPages.one} element={<CardsPage />} />
       <Route path={cardPages.remove} element={<CardsPage asks="remove" />} />
       <Route path={cardPages.update} element={<CardsPage asks="update" />} />
-      <Route path={insideScreens.phone} element={<PhoneScreen />} />
-      <Route path={insideScreens.password} element={<PasswordScreen />} />
-      <Route path={insideScreens.data} element={<OwnDataScreen />} />
+      <Route path={profileScreens.phone} element={<PhoneScreen />} />
+      <Route path={profileScreens.password} element={<PasswordScreen />} />
+      <Route path={profileScreens.data} element={<OwnDataScreen />} />
       {brand.loyalty.enabled && brand.loyalty.showRedeem === true ? (
-        <Route path={insideScreens.redeem} element={<RedeemScreen />} />
+        <Route path={profileScreens.redeem} element={<RedeemScreen />} />
       ) : null}
       <Route path="*" element={<Navigate to={profileAddress} replace />} />
     </Routes>
   )
 }
 
-function Unreached() {
+function AccountUnreachable() {
   const words = useWords('profile')
   const { actions } = useAccount()
   return (
@@ -87,6 +87,6 @@ function Unreached() {
   )
 }
 
-function fetchLater() {
-  return import('./later-screens.tsx').then(({ laterScreens }) => laterScreens)
+function fetchLazyScreens() {
+  return import('./lazy-profile-screens.tsx').then(({ lazyProfileScreens }) => lazyProfileScreens)
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { cardsAddress } from '../../src-domain/navigation/account-addresses.ts'
 import { hasFieldProblem } from '../../src-domain/payment/card-entry.ts'
-import { AllRequired } from '../account/all-required.tsx'
+import { RequiredFieldsNote } from '../account/required-fields-note.tsx'
 import { CardStep } from '../checkout/card/card-step.tsx'
 import styles from '../checkout/card/cards-screen.module.css'
 import { CardComplaint, SubmitCard } from '../checkout/card/submit-card.tsx'
@@ -44,7 +44,7 @@ export function AddCardScreen() {
   return (
     <AccountScreen title={words.addTitle} onBack={() => window.location.assign(cardsAddress)}>
       <form className={styles.form} noValidate onSubmit={send}>
-        {entry._tag === 'Failed' ? null : <AllRequired />}
+        {entry._tag === 'Failed' ? null : <RequiredFieldsNote />}
         {entry._tag === 'Loading' ? <Skeleton shape="bar" /> : null}
         <div ref={slot} className={styles.slot} inert={isSaving} />
         {entry._tag === 'Failed' ? null : <p className={styles.safe}>{later.cardsSafe}</p>}

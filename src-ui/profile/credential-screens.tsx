@@ -9,9 +9,9 @@ import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { useAccount } from './account-app.ts'
 import { AccountScreen } from './account-screen.tsx'
-import { useStepBack } from './inside-screens.ts'
 import styles from './profile-page.module.css'
-import { ProveAgain } from './prove-again.tsx'
+import { useStepBack } from './profile-screens.ts'
+import { ProofGate } from './proof-gate.tsx'
 import { useProof } from './use-proof.ts'
 
 /** Changes the phone after a code was entered (PROF-05). */
@@ -42,7 +42,7 @@ export function PhoneScreen() {
       onBack={asked === undefined ? back : change}
     >
       <section className={styles.section}>
-        <ProveAgain email={email} asked={proof}>
+        <ProofGate email={email} asked={proof}>
           {asked === undefined ? (
             <PhoneForm phone={first} problem={undefined} onPhone={send} />
           ) : (
@@ -60,7 +60,7 @@ export function PhoneScreen() {
               onResend={() => sendPin(asked)}
             />
           )}
-        </ProveAgain>
+        </ProofGate>
       </section>
     </AccountScreen>
   )
@@ -83,9 +83,9 @@ export function PasswordScreen() {
   return (
     <AccountScreen title={profile.newPassword} onBack={back}>
       <section className={styles.section}>
-        <ProveAgain email={email} asked={asked}>
+        <ProofGate email={email} asked={asked}>
           <NewPasswordForm email={email} save={profile.save} onPassword={set} />
-        </ProveAgain>
+        </ProofGate>
       </section>
     </AccountScreen>
   )

@@ -8,8 +8,8 @@ import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { useAccount } from './account-app.ts'
 import { AccountScreen } from './account-screen.tsx'
+import { HistoryContent } from './history-content.tsx'
 import { HistoryList } from './history-list.tsx'
-import { HistoryShown } from './history-shown.tsx'
 
 /** Order history (PROF-11). */
 export function HistoryPage() {
@@ -19,13 +19,13 @@ export function HistoryPage() {
   useEffect(() => actions.history.fetch(), [actions])
   return (
     <AccountScreen title={words.title} back={profileAddress}>
-      <HistoryShown history={history}>{(orders) => <HistoryList orders={orders} level={2} />}</HistoryShown>
-      {history._tag === 'Known' ? <Older history={history} /> : null}
+      <HistoryContent history={history}>{(orders) => <HistoryList orders={orders} level={2} />}</HistoryContent>
+      {history._tag === 'Known' ? <OlderOrders history={history} /> : null}
     </AccountScreen>
   )
 }
 
-function Older({ history }: { readonly history: Extract<OrderHistory, { readonly _tag: 'Known' }> }) {
+function OlderOrders({ history }: { readonly history: Extract<OrderHistory, { readonly _tag: 'Known' }> }) {
   const words = useWords('history')
   const { actions } = useAccount()
   return (

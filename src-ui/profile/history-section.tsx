@@ -5,8 +5,8 @@ import { buttonClass } from '../design/button.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { useAccount } from './account-app.ts'
+import { HistoryContent } from './history-content.tsx'
 import { HistoryList } from './history-list.tsx'
-import { HistoryShown } from './history-shown.tsx'
 import profile from './profile-page.module.css'
 
 const mostOnProfile = 3
@@ -23,7 +23,7 @@ export function HistorySection() {
       <h2 id={title} className={profile.heading}>
         {words.title}
       </h2>
-      <HistoryShown history={history}>
+      <HistoryContent history={history}>
         {(orders) => (
           <>
             <HistoryList orders={orders.slice(0, mostOnProfile)} level={3} />
@@ -32,7 +32,7 @@ export function HistorySection() {
             </Link>
           </>
         )}
-      </HistoryShown>
+      </HistoryContent>
     </section>
   )
 }

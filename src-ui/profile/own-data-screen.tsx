@@ -2,8 +2,8 @@ import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { useAccount } from './account-app.ts'
 import { AccountScreen } from './account-screen.tsx'
-import { useStepBack } from './inside-screens.ts'
 import { OwnDataPanel } from './own-data-panel.tsx'
+import { useStepBack } from './profile-screens.ts'
 
 export function OwnDataScreen() {
   const { title } = useWords('ownData')

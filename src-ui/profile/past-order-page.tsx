@@ -6,8 +6,8 @@ import type { PastOrder } from '../../src-domain/ticket/past-order.ts'
 import { Button, buttonClass } from '../design/button.tsx'
 import { CallRestaurant } from '../design/call-restaurant.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
-import { AgainPart } from '../history/again-part.tsx'
 import styles from '../history/history.module.css'
+import { ReorderPart } from '../history/reorder-part.tsx'
 import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { Receipt } from '../order/receipt.tsx'
@@ -27,7 +27,7 @@ export function PastOrderPage() {
   useEffect(() => actions.history.show(id), [actions, id])
   switch (shown._tag) {
     case 'Known':
-      return shown.order.id === id ? <Known order={shown.order} /> : null
+      return shown.order.id === id ? <PastOrderReceipt order={shown.order} /> : null
     case 'Unknown':
       return (
         <AccountScreen key={shown._tag} title={words.unknownTitle} back={ordersAddress}>
@@ -55,7 +55,7 @@ export function PastOrderPage() {
 }
 
 /** Receipt (PROF-16). */
-function Known({ order }: { readonly order: PastOrder }) {
+function PastOrderReceipt({ order }: { readonly order: PastOrder }) {
   const history = useWords('history')
   const common = useWords('common')
   const receipt = useWords('order')
@@ -83,7 +83,7 @@ function Known({ order }: { readonly order: PastOrder }) {
         ))}
       </div>
       <Receipt view={view.receipt} isFolded={false} />
-      <Again order={order} />
+      <ReorderButton order={order} />
       {order.token === undefined ? null : (
         <a className={buttonClass('quiet', true)} href={orderAddress(order.token)}>
           {history.openPage}
@@ -94,7 +94,7 @@ function Known({ order }: { readonly order: PastOrder }) {
 }
 
 /** Reorders from the order's restaurant (PROF-17, LOC-18). */
-function Again({ order }: { readonly order: PastOrder }) {
+function ReorderButton({ order }: { readonly order: PastOrder }) {
   const { cells, actions } = useAccount()
   const isAsking = useStateOf(cells.again, ({ _tag }) => _tag === 'Asking')
   const { locale, texts } = cells.facts
@@ -104,7 +104,7 @@ function Again({ order }: { readonly order: PastOrder }) {
       <Button wide busy={isAsking} onClick={ask}>
         {useWords('order').orderAgain}
       </Button>
-      <AgainPart
+      <ReorderPart
         again={cells.again}
         {...{ locale, texts }}
         onTake={actions.again.take}

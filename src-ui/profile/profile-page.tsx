@@ -9,10 +9,10 @@ import { useAccount } from './account-app.ts'
 import { AccountInfo } from './account-info.tsx'
 import { AccountScreen } from './account-screen.tsx'
 import { HistorySection } from './history-section.tsx'
-import { towards } from './inside-screens.ts'
 import { LogOut } from './log-out.tsx'
 import styles from './profile-page.module.css'
 import { ProfileRewards } from './profile-rewards.tsx'
+import { profileScreenLink } from './profile-screens.ts'
 
 /** Profile (PROF-01 to PROF-06). */
 export function ProfilePage() {
@@ -29,7 +29,7 @@ export function ProfilePage() {
           <span>{words.cardsLink}</span>
           <Icon name="forward" small />
         </Link>
-        <Link className={styles.link} {...towards('data')}>
+        <Link className={styles.link} {...profileScreenLink('data')}>
           <Icon name="person" />
           <span>{words.dataLink}</span>
           <Icon name="forward" small />

@@ -5,7 +5,7 @@ import { hasRewardsToShow, loyaltyView } from '../../src-domain/loyalty/loyalty-
 import { notAppliedWords } from '../checkout/tender/tender-words.ts'
 import { buttonClass } from '../design/button.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
-import { Earned } from '../loyalty/earned.tsx'
+import { EarnedCredit } from '../loyalty/earned-credit.tsx'
 import { RewardCards } from '../loyalty/reward-cards.tsx'
 import { loyalty as english } from '../messages/loyalty.en.ts'
 import type { Spoken } from '../messages/spoken.ts'
@@ -14,8 +14,8 @@ import { withBrandTexts } from '../messages/wording.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { useAccount } from './account-app.ts'
-import { towards } from './inside-screens.ts'
 import styles from './profile-page.module.css'
+import { profileScreenLink } from './profile-screens.ts'
 
 /** Rewards, if the brand has loyalty (PROF-04, LOYAL-05). A card can be added to the order in the cart. */
 export function ProfileRewards() {
@@ -43,7 +43,7 @@ export function ProfileRewards() {
         </div>
       ) : (
         <>
-          <Earned settings={settings} loyalty={state.loyalty} layout={brand.themes.creditRewards} words={words} />
+          <EarnedCredit settings={settings} loyalty={state.loyalty} layout={brand.themes.creditRewards} words={words} />
           {state.loyalty.wallet.length > 0 ? (
             <Wallet rewards={state.loyalty.wallet} labelledBy={title} words={words} />
           ) : loyaltyView(settings.system) === 'Cards' ? (
@@ -52,7 +52,7 @@ export function ProfileRewards() {
         </>
       )}
       {isRedeemed ? (
-        <Link className={buttonClass('secondary')} {...towards('redeem')} onClick={() => actions.say('')}>
+        <Link className={buttonClass('secondary')} {...profileScreenLink('redeem')} onClick={() => actions.say('')}>
           {profile.redeemLink}
         </Link>
       ) : null}

@@ -9,26 +9,26 @@ import { Button } from '../design/button.tsx'
 import { useWords, type Words } from '../messages/words-context.tsx'
 import styles from './profile-page.module.css'
 import { ProofField, proofNames, proofProblems } from './proof-field.tsx'
-import type { AskedProof } from './use-proof.ts'
-import { withWords } from './with-words.tsx'
+import type { ProofRequest } from './use-proof.ts'
+import { withProfileWords } from './with-profile-words.tsx'
 
 export interface ProofFormProps {
   readonly email: string
-  readonly asked: AskedProof
+  readonly asked: ProofRequest
 }
 
-export const ProofForm = withWords(Form)
+export const ProofForm = withProfileWords(Form)
 
 function Form({ email, asked }: ProofFormProps) {
   const words = useWords('profile')
   const own = useWords('ownData')
   const account = useWords('account')
-  const [sent, setSent] = useState<AskedProof>()
+  const [sent, setSent] = useState<ProofRequest>()
   const [hasCode, setHasCode] = useState(false)
   const byCode = hasCode || asked.why === 'code-sent'
   const first = useFirstField()
   const isSending = sent === asked
-  const send: AskedProof['onProof'] = (proof) => {
+  const send: ProofRequest['onProof'] = (proof) => {
     if (isSending) return
     setHasCode(byCode)
     setSent(asked)
@@ -40,7 +40,7 @@ function Form({ email, asked }: ProofFormProps) {
     judge: (typed) => proofProblems(own, byCode, typed),
     send: async ({ password, code }) => send(byCode ? { code: pastedCode(code) } : { password }),
   })
-  const wrong = isSending ? undefined : wrongSaid(own, asked.why)
+  const wrong = isSending ? undefined : proofProblemText(own, asked.why)
   return (
     <form {...form} className={styles.form} aria-labelledby="prove-title">
       <h3 id="prove-title" className={styles.heading}>
@@ -63,7 +63,7 @@ function Form({ email, asked }: ProofFormProps) {
   )
 }
 
-function wrongSaid(words: Words['ownData'], why: ProofProblem | undefined): string | undefined {
+function proofProblemText(words: Words['ownData'], why: ProofProblem | undefined): string | undefined {
   if (why === 'wrong-password') return words.problem.WrongPassword
   return why === 'wrong-code' ? words.problem.WrongCode : undefined
 }

@@ -5,11 +5,11 @@ import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { useAccount } from './account-app.ts'
 import { AccountScreen } from './account-screen.tsx'
-import { useStepBack } from './inside-screens.ts'
 import styles from './profile-page.module.css'
+import { useStepBack } from './profile-screens.ts'
 
 /** Order server's limit in characters. */
-const longestRedeemed = 512
+const longestCode = 512
 
 /** Only the server checks the code (LOYAL-09, LOYAL-13). */
 export function RedeemScreen() {
@@ -33,7 +33,7 @@ export function RedeemScreen() {
         <TextField
           name="code"
           label={words.promoCode}
-          maxLength={longestRedeemed}
+          maxLength={longestCode}
           placeholder={words.promoHint}
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}

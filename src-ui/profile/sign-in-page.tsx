@@ -5,7 +5,7 @@ import { Screen } from '../checkout/screen.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import type { AccountCells } from './account-app.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { Looking } from './looking.tsx'
+import { LoadingNotice } from './loading-notice.tsx'
 import { RewardsHeader } from './rewards-header.tsx'
 
 export interface SignInPageProps
@@ -21,11 +21,11 @@ export function SignInPage({ cells, enter, onBack, report, ...forms }: SignInPag
   const common = useWords('common')
   const { signInTitle } = useWords('ordering')
   const { brand, locale, texts } = cells.facts
-  const { isOnItsWay, begun } = useEntered(enter)
+  const { isOnItsWay, begun } = useEnteredConversation(enter)
   return (
     <AccountFrame cells={cells} report={report}>
       {isOnItsWay ? (
-        <Looking>{common.loading}</Looking>
+        <LoadingNotice>{common.loading}</LoadingNotice>
       ) : (
         <SocialAccountForms
           {...forms}
@@ -46,7 +46,7 @@ export function SignInPage({ cells, enter, onBack, report, ...forms }: SignInPag
 }
 
 /** If it fails to load, the forms retry and show the error. */
-function useEntered(enter: SignInPageProps['enter']) {
+function useEnteredConversation(enter: SignInPageProps['enter']) {
   const [begun, setBegun] = useState<AccountConversation>()
   const [isOnItsWay, setOnItsWay] = useState(enter !== undefined)
   const start = useRef(enter)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Proof, ProofDue } from '../../src-domain/account/proof.ts'
 
-export interface AskedProof extends ProofDue {
+export interface ProofRequest extends ProofDue {
   /** Undefined: the customer cancelled. */
   readonly onProof: (proof: Proof | undefined) => void
 }
@@ -13,7 +13,7 @@ type Failure = { readonly _tag: string }
  * Restores the focus afterwards.
  */
 export function useProof() {
-  const [asked, setAsked] = useState<AskedProof>()
+  const [asked, setAsked] = useState<ProofRequest>()
   const before = useRef<Element | null>(null)
   useEffect(() => {
     if (asked !== undefined) return

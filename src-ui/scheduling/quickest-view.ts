@@ -1,7 +1,7 @@
 import { type OrderInView, timingFacts } from '../../src-domain/checkout/timing-facts.ts'
 import { nextTime, whyNotNow } from '../../src-domain/scheduling/order-timing.ts'
 import type { Words } from '../messages/words-context.tsx'
-import { blockedWords, nextTap } from './timing-words.ts'
+import { blockedWords, nextTimeOffer } from './timing-words.ts'
 
 export interface QuickestView {
   /** ASAP is available (SCHED-09). */
@@ -22,7 +22,7 @@ export function quickestView(words: Words['times'], inView: OrderInView, minutes
     return {
       isNow: false,
       lead: blockedWords(words, blocked, facts),
-      tap: nextTap(words, blocked, facts),
+      tap: nextTimeOffer(words, blocked, facts),
       isChosen: next !== undefined && next === facts.scheduledAt,
     }
   }

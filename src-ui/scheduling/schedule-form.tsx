@@ -89,7 +89,7 @@ export function ScheduleForm({
       <Quickest view={{ ...quickest, isChosen: quickest.isChosen && !isLater }} onTake={takeQuickest} />
       <h3 className={styles.heading}>{words.later}</h3>
       {view.zone === undefined ? null : <p className={styles.quiet}>{view.zone}</p>}
-      <Lapsed view={view} onTake={(at) => void take(at)} />
+      <LapsedNotice view={view} onTake={(at) => void take(at)} />
       {view.hasFailed ? (
         <>
           <Alert kind="danger">{somethingWrong}</Alert>
@@ -160,7 +160,7 @@ function Loading() {
   )
 }
 
-function Lapsed({ view, onTake }: { readonly view: ScheduleView; readonly onTake: (at: number) => void }) {
+function LapsedNotice({ view, onTake }: { readonly view: ScheduleView; readonly onTake: (at: number) => void }) {
   const box = useRef<HTMLDivElement>(null)
   const { lapsed } = view
   const text = lapsed?.text

@@ -2,7 +2,7 @@ import type { ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { timeWords } from './next-time-words.ts'
-import { dayWords, strangeZone, zoneWords } from './schedule-words.ts'
+import { dayWords, differingZoneWords, zoneWords } from './schedule-words.ts'
 
 export interface TimeView {
   readonly at: number
@@ -41,7 +41,7 @@ export function scheduleView(
   const dates = value(state.dates) ?? []
   const times = timeViews(words, state, timeZone)
   const isReady = state.times._tag === 'Ready'
-  const zone = state.date === undefined ? undefined : strangeZone(words, timeZone, times[0]?.at ?? state.date)
+  const zone = state.date === undefined ? undefined : differingZoneWords(words, timeZone, times[0]?.at ?? state.date)
   return {
     dates: dates.map(({ unixTimestamp }) => ({
       date: unixTimestamp,

@@ -26,7 +26,7 @@ export function zoneWords(words: TimesWords, timeZone: string, at: number): stri
 }
 
 /** Zone name if the restaurant's clock differs from the device's. */
-export function strangeZone(words: TimesWords, timeZone: string, at: number): string | undefined {
+export function differingZoneWords(words: TimesWords, timeZone: string, at: number): string | undefined {
   return clocksDiffer(timeZone, browserZone(), at * 1000) ? zoneWords(words, timeZone, at) : undefined
 }
 
@@ -47,7 +47,7 @@ export function scheduledWords(
     date: now === undefined ? dateWords(words, at, timeZone) : dayWords(words, at, timeZone, now),
     time,
   })
-  const zone = strangeZone(words, timeZone, at)
+  const zone = differingZoneWords(words, timeZone, at)
   return zone === undefined ? when : words.inZone({ time: when, zone })
 }
 

@@ -39,12 +39,16 @@ export function timingWords(
     : words.nextIs({ what, when: nextTimeWords(words, timing.next, timeZone, now) })
 }
 
-export interface NextTap {
+export interface NextTimeOffer {
   readonly at: number
   readonly text: string
 }
 
-export function nextTap(words: Words['times'], timing: OrderTiming, facts: TimingFacts): NextTap | undefined {
+export function nextTimeOffer(
+  words: Words['times'],
+  timing: OrderTiming,
+  facts: TimingFacts,
+): NextTimeOffer | undefined {
   return timing._tag !== 'Blocked' || timing.next === undefined
     ? undefined
     : {

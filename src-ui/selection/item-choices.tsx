@@ -4,8 +4,8 @@ import type { DiningOption } from '../../src-domain/dining-option/dining-option.
 import { askedOptions } from '../../src-domain/menu/asked-options.ts'
 import type { Menu, MenuItem } from '../../src-domain/menu/menu.ts'
 import { DietFilter } from './diet-filter.tsx'
-import { dietsIn } from './diets-in.ts'
 import { NotesField } from './notes-field.tsx'
+import { offeredDiets } from './offered-diets.ts'
 import { OptionArea } from './option-area.tsx'
 import type { SheetState } from './sheet-state.ts'
 import type { ItemTypes } from './theme-types.ts'
@@ -28,7 +28,7 @@ export function ItemChoices({ menu, brand, diningOption, types, item, state, act
   const { ordering, images, themes } = brand
   const { refusals, diet: wanted, onDiet } = rest
   const options = useMemo(() => askedOptions(menu, item, ordering), [menu, item, ordering])
-  const diets = useMemo(() => dietsIn(menu, options), [menu, options])
+  const diets = useMemo(() => offeredDiets(menu, options), [menu, options])
   const diet = wanted !== undefined && diets.includes(wanted) ? wanted : undefined
   return (
     <>
@@ -42,7 +42,7 @@ export function ItemChoices({ menu, brand, diningOption, types, item, state, act
           options={options}
           selections={state.draft.selections}
           shown={state.shown}
-          gaveWay={state.gaveWay}
+          replaced={state.replaced}
           diet={diet}
           types={types}
           placeholder={images.placeholder}

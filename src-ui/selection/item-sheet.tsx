@@ -57,7 +57,7 @@ export function ItemSheet(props: ItemSheetProps) {
     rules: brand.ordering,
     selections,
     shown,
-    gaveWay: state.gaveWay,
+    replaced: state.replaced,
     diet,
     types,
     placeholder,

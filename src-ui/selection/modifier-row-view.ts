@@ -26,7 +26,7 @@ export function rowNotes(
 ): readonly RowNote[] {
   const inside = modifier === undefined ? [] : namesOf(menu, modifier.modifiers)
   const notes: readonly RowNote[] = [
-    { kind: 'about', text: about(words, item, facts).join(' · ') },
+    { kind: 'about', text: descriptionWords(words, item, facts).join(' · ') },
     { kind: 'full', text: isHeldBack ? words.fullReason({ max }) : '' },
     { kind: 'inside', text: inside.join(', ') },
     { kind: 'wrong', text: isWrongInside ? words.insideWrong : '' },
@@ -41,7 +41,7 @@ function namesOf(menu: Menu, selections: Selections): readonly string[] {
   })
 }
 
-function about(words: Words['ordering'], item: MenuItem, facts: SharedFacts): readonly string[] {
+function descriptionWords(words: Words['ordering'], item: MenuItem, facts: SharedFacts): readonly string[] {
   const range = caloriesRange(item.calories)
   return [
     ...(item.description === '' ? [] : [item.description]),

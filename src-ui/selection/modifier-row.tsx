@@ -9,7 +9,7 @@ import { ChoiceDrawing } from './choice-drawing.tsx'
 import styles from './modifier-row.module.css'
 import { rowNotes } from './modifier-row-view.ts'
 import type { RowType } from './theme-types.ts'
-import type { ChoiceHands } from './use-option-group.ts'
+import type { ChoiceHandlers } from './use-option-group.ts'
 
 export interface ModifierRowProps {
   readonly menu: Menu
@@ -20,7 +20,7 @@ export interface ModifierRowProps {
   readonly facts: SharedFacts
   readonly max: number
   readonly isWrongInside: boolean
-  readonly hands: ChoiceHands
+  readonly hands: ChoiceHandlers
   readonly type: RowType
   readonly placeholder: string
 }

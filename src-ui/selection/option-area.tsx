@@ -40,7 +40,7 @@ interface TabbedAreaProps extends Omit<OptionAreaProps, 'optionTabs'> {
   readonly tabs: readonly FilledTab[]
 }
 
-function holds({ options }: FilledTab, id: string | undefined): boolean {
+function tabHasOption({ options }: FilledTab, id: string | undefined): boolean {
   return options.some((option) => option.id === id)
 }
 const noOptions: readonly MenuOption[] = []
@@ -52,7 +52,7 @@ function TabbedArea({ tabs, refusals, ...list }: TabbedAreaProps) {
   if (answered !== refusals) {
     // During render, so that the following jump finds the group on the page.
     setAnswered(refusals)
-    const wrong = tabs.findIndex((tab) => holds(tab, shown[0]?.path[0]))
+    const wrong = tabs.findIndex((tab) => tabHasOption(tab, shown[0]?.path[0]))
     if (wrong >= 0) setActive(wrong)
   }
   const area = useRef<HTMLDivElement>(null)
@@ -67,7 +67,7 @@ function TabbedArea({ tabs, refusals, ...list }: TabbedAreaProps) {
   const states = tabs.map((tab) => ({
     count: tab.options.reduce((sum, { id }) => sum + (selections.get(id)?.length ?? 0), 0),
     isDue: tab.options.some((option) => (selections.get(option.id)?.length ?? 0) < minOf(option)),
-    isWrong: shown.some(({ path }) => path.length > 0 && holds(tab, path[0])),
+    isWrong: shown.some(({ path }) => path.length > 0 && tabHasOption(tab, path[0])),
   }))
   return (
     <div ref={area}>

@@ -9,14 +9,14 @@ import { anchorOf } from './option-anchor.ts'
 import styles from './option-group.module.css'
 import { counterSentence, isRequired, ruleSentence, sharedSentences } from './selection-words.ts'
 import type { ItemTypes } from './theme-types.ts'
-import { rowHeight } from './use-gradually.ts'
+import { rowHeight } from './use-gradual-rendering.ts'
 import { type OptionGroupNeeds, useOptionGroup } from './use-option-group.ts'
 
 export interface OptionGroupProps extends OptionGroupNeeds {
   /** Text of its own error (SEL-24). */
   readonly error: string | undefined
   /** Names of choices removed for the last one; empty for none (SEL-10). */
-  readonly gaveWay: string
+  readonly replaced: string
   /** Ids of modifiers with nested errors, as text. */
   readonly wrongInside: string
   readonly types: Pick<ItemTypes, 'rows' | 'group'>
@@ -32,7 +32,7 @@ export function idsAsText(ids: readonly string[]): string {
 
 /** Option group with its rule, an announced counter and its own error (SEL-24). */
 export const OptionGroup = memo((props: OptionGroupProps) => {
-  const { error, gaveWay, wrongInside, types, isLong, placeholder, menu, option, within, diet } = props
+  const { error, replaced, wrongInside, types, isLong, placeholder, menu, option, within, diet } = props
   const words = useWords('ordering')
   const lang = useContentLanguage()
   const { required, optional } = useWords('common')
@@ -72,7 +72,7 @@ export const OptionGroup = memo((props: OptionGroupProps) => {
       </p>
       {group.kind === 'multi' && Number.isFinite(group.max) ? (
         <p role="status" className={styles.gone}>
-          {gaveWay === '' ? null : words.gaveWay({ name: gaveWay, max: group.max })}
+          {replaced === '' ? null : words.gaveWay({ name: replaced, max: group.max })}
         </p>
       ) : null}
       {error === undefined ? null : (

@@ -10,9 +10,9 @@ import { useWords } from '../messages/words-context.tsx'
 import { anchorOf, groupAt, scrollToGroup } from './option-anchor.ts'
 import { idsAsText, OptionGroup } from './option-group.tsx'
 import { errorSentence } from './selection-words.ts'
-import type { GaveWay } from './sheet-state.ts'
+import type { ReplacedChoices } from './sheet-state.ts'
 import type { ItemTypes } from './theme-types.ts'
-import { heightBefore, isLong, useGradually } from './use-gradually.ts'
+import { heightBefore, isLong, useGradualRendering } from './use-gradual-rendering.ts'
 import type { ItemSheetActions } from './use-item-sheet.ts'
 
 export interface OptionListProps {
@@ -23,7 +23,7 @@ export interface OptionListProps {
   readonly within: Path
   readonly selections: Selections
   readonly shown: readonly SelectionError[]
-  readonly gaveWay: GaveWay | undefined
+  readonly replaced: ReplacedChoices | undefined
   readonly diet: string | undefined
   readonly types: ItemTypes
   readonly placeholder: string
@@ -38,7 +38,7 @@ const nothing: readonly Modifier[] = []
 /** List of option groups. Each gets props that stay equal until it changes. */
 export function OptionList(list: OptionListProps) {
   const { menu, rules, options, within, selections, shown, diet, types, placeholder, actions, openDrawers } = list
-  const { gaveWay, onEnd } = list
+  const { replaced, onEnd } = list
   const words = useWords('ordering')
   const here = within.map(({ option }) => option)
   const chosenHere = selectionsWithin(selections, within)
@@ -68,7 +68,7 @@ export function OptionList(list: OptionListProps) {
     filledBelow.current = undefined
     if (filled !== undefined && isFull(filled, chosenHere.get(filled.id)?.length ?? 0)) moveOn(filled.id)
   }, [isCovered])
-  const drawn = useGradually(options, shown.length > 0)
+  const drawn = useGradualRendering(options, shown.length > 0)
   return options.map((option, at) => {
     const path = [...here, option.id]
     if (at >= drawn) {
@@ -88,8 +88,8 @@ export function OptionList(list: OptionListProps) {
         actions={actions}
         onFull={onFull}
         error={error === undefined ? undefined : errorSentence(words, error)}
-        gaveWay={gaveWay !== undefined && isAt(gaveWay, path) ? namesOf(menu, gaveWay) : ''}
-        wrongInside={shown.some((one) => isBelow(one, path)) ? wrongInside(menu, chosen) : ''}
+        replaced={replaced !== undefined && isAt(replaced, path) ? namesOf(menu, replaced) : ''}
+        wrongInside={shown.some((one) => isBelow(one, path)) ? wrongModifierIds(menu, chosen) : ''}
         types={types}
         isLong={isLong(options)}
         placeholder={placeholder}
@@ -106,11 +106,11 @@ function isBelow(error: SelectionError, path: readonly string[]) {
   return error.path.length > path.length && path.every((id, at) => error.path[at] === id)
 }
 
-function wrongInside(menu: Menu, chosen: readonly Modifier[]): string {
+function wrongModifierIds(menu: Menu, chosen: readonly Modifier[]): string {
   const wrong = chosen.filter(({ item, modifiers }) => selectionErrors(menu, item, modifiers).length > 0)
   return wrong.length === 0 ? '' : idsAsText(wrong.map(({ item }) => item))
 }
 
-function namesOf(menu: Menu, { items }: GaveWay): string {
+function namesOf(menu: Menu, { items }: ReplacedChoices): string {
   return items.map((id) => menu.items.get(id)?.name ?? '').join(', ')
 }

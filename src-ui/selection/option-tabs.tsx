@@ -86,7 +86,7 @@ export function OptionTabs({ tabs, active, states, type, onChange, anchor, child
               {type.mark === 'number' ? <Mark>{at + 1}</Mark> : null}
               <span lang={tabName === words.moreTab ? undefined : lang}>{tabName}</span>{' '}
               {type.mark === 'count' && (states[at]?.count ?? 0) > 0 ? <Mark>{states[at]?.count}</Mark> : null}
-              <Standing state={states[at]} />
+              <TabStateIcon state={states[at]} />
             </button>
           ))}
         </div>
@@ -106,7 +106,7 @@ function Mark({ children }: { readonly children: ReactNode }) {
   )
 }
 
-function Standing({ state }: { readonly state: TabState | undefined }) {
+function TabStateIcon({ state }: { readonly state: TabState | undefined }) {
   const { tabWrong } = useWords('ordering')
   const { required } = useWords('common')
   if (state?.isWrong === true) {

@@ -18,16 +18,16 @@ export interface SheetState {
   /** Maximum reached (SEL-12, SEL-35). */
   readonly full?: OptionFull
   /** Choices removed by the last tap (SEL-10), shown until the next one. */
-  readonly gaveWay?: GaveWay
+  readonly replaced?: ReplacedChoices
 }
 
-export interface GaveWay {
+export interface ReplacedChoices {
   /** Option ids from the item down to the choice. */
   readonly path: readonly string[]
   readonly items: readonly string[]
 }
 
-export function opened(draft: ItemDraft): SheetState {
+export function openedSheet(draft: ItemDraft): SheetState {
   return { draft, drawers: [], shown: [] }
 }
 
@@ -39,7 +39,7 @@ function withDraft(menu: Menu, state: SheetState, draft: ItemDraft): SheetState 
   }
 }
 
-function asks(menu: Menu, item: string): boolean {
+function hasNestedOptions(menu: Menu, item: string): boolean {
   return menu.items.get(item)?.options.some((id) => menu.options.has(id)) ?? false
 }
 
@@ -48,7 +48,7 @@ function pathOf({ within = [], option, item }: Choice): Path {
 }
 
 /** Nested options open a drawer (SEL-14), unless arrow keys only passed the choice. */
-export function tapped(
+export function tapChoice(
   menu: Menu,
   rules: ChoosingRules,
   state: SheetState,
@@ -61,37 +61,39 @@ export function tapped(
   if (next.right === before) return state
   const changed = {
     ...withDraft(menu, state, withSelections(state.draft, next.right)),
-    ...gaveWayTo(menu, rules, before, next.right, choice),
+    ...replacedChoices(menu, rules, before, next.right, choice),
   }
   const isNew = isChosen(next.right, choice) && !isChosen(before, choice)
-  return opens && isNew && asks(menu, choice.item)
+  return opens && isNew && hasNestedOptions(menu, choice.item)
     ? { ...changed, drawers: [...state.drawers, { path: pathOf(choice), before }] }
     : changed
 }
 
 /** Not for single choice, where replacing is expected and the radio shows it. */
-function gaveWayTo(
+function replacedChoices(
   menu: Menu,
   rules: ChoosingRules,
   before: Selections,
   after: Selections,
   choice: Choice,
-): { readonly gaveWay?: GaveWay } {
+): { readonly replaced?: ReplacedChoices } {
   const option = menu.options.get(choice.option)
   if (option === undefined || kindOf(option, rules) !== 'multi' || !isChosen(after, choice)) return {}
   const { within = [] } = choice
   const gone = (selectionsWithin(before, within).get(choice.option) ?? [])
     .map(({ item }) => item)
     .filter((item) => !isChosen(after, { ...choice, item }))
-  return gone.length === 0 ? {} : { gaveWay: { path: [...within.map(({ option: id }) => id), option.id], items: gone } }
+  return gone.length === 0
+    ? {}
+    : { replaced: { path: [...within.map(({ option: id }) => id), option.id], items: gone } }
 }
 
 /** Clears an optional single choice, because a radio cannot be unchecked. */
-export function cleared(menu: Menu, state: SheetState, choice: Choice): SheetState {
+export function clearChoice(menu: Menu, state: SheetState, choice: Choice): SheetState {
   return withDraft(menu, state, withSelections(state.draft, remove(state.draft.selections, choice)))
 }
 
-export function reopened(state: SheetState, choice: Choice): SheetState {
+export function reopenDrawer(state: SheetState, choice: Choice): SheetState {
   return {
     ...state,
     drawers: [...state.drawers, { path: pathOf(choice), before: state.draft.selections }],
@@ -99,7 +101,7 @@ export function reopened(state: SheetState, choice: Choice): SheetState {
 }
 
 /** Closing without saving reverts the choice that opened the drawer (SEL-15). */
-export function drawerClosed(menu: Menu, state: SheetState): SheetState {
+export function closeDrawer(menu: Menu, state: SheetState): SheetState {
   const drawer = state.drawers.at(-1)
   if (drawer === undefined) return state
   const closed = { ...state, drawers: state.drawers.slice(0, -1) }
@@ -111,7 +113,7 @@ function startsWith(path: readonly string[], start: readonly string[]): boolean 
 }
 
 /** Saves the drawer, or shows its errors and keeps it open (SEL-16). */
-export function drawerSaved(menu: Menu, state: SheetState): SheetState {
+export function saveLastDrawer(menu: Menu, state: SheetState): SheetState {
   const drawer = state.drawers.at(-1)
   if (drawer === undefined) return state
   const saved = saveDrawer(menu, state.draft.selections, drawer)
@@ -119,7 +121,7 @@ export function drawerSaved(menu: Menu, state: SheetState): SheetState {
   const here = drawer.path.map(({ option }) => option)
   const elsewhere = state.shown.filter(({ path }) => !startsWith(path, here))
   // Its own errors come first, because the view jumps to the first (SEL-25).
-  return jumpedTo(menu, { ...state, shown: [...saved.left, ...elsewhere] }, saved.left[0])
+  return jumpToError(menu, { ...state, shown: [...saved.left, ...elsewhere] }, saved.left[0])
 }
 
 /** Chosen modifier of `option` with an error at `rest` inside it. */
@@ -129,7 +131,7 @@ function wrongModifier(menu: Menu, selections: Selections, option: string, rest:
   )
 }
 
-function jumpedTo(menu: Menu, state: SheetState, error: SelectionError | undefined): SheetState {
+function jumpToError(menu: Menu, state: SheetState, error: SelectionError | undefined): SheetState {
   const { selections } = state.draft
   const ids = error?.path ?? []
   let { drawers } = state
@@ -144,12 +146,12 @@ function jumpedTo(menu: Menu, state: SheetState, error: SelectionError | undefin
 }
 
 /** Shows the errors of a refused submit (SEL-24, SEL-25). */
-export function refused(menu: Menu, state: SheetState, errors: readonly SelectionError[]): SheetState {
-  return jumpedTo(menu, { ...state, shown: errors }, errors[0])
+export function showErrors(menu: Menu, state: SheetState, errors: readonly SelectionError[]): SheetState {
+  return jumpToError(menu, { ...state, shown: errors }, errors[0])
 }
 
 /** Another item of the group starts with its own defaults (SEL-17). */
-export function picked(menu: Menu, state: SheetState, item: string): SheetState {
+export function pickItem(menu: Menu, state: SheetState, item: string): SheetState {
   return withDraft(menu, { ...state, drawers: [] }, pickGroupItem(menu, state.draft, item))
 }
 
@@ -158,11 +160,11 @@ export function generalError({ shown }: SheetState): SelectionError | undefined 
 }
 
 /** Message that disappears by itself (SEL-35). */
-export function passing(state: SheetState): OptionFull | SelectionError | undefined {
+export function passingMessage(state: SheetState): OptionFull | SelectionError | undefined {
   return state.full ?? generalError(state)
 }
 
-export function told(state: SheetState): SheetState {
+export function dismissMessage(state: SheetState): SheetState {
   const { full: _, ...rest } = state
   const general = generalError(state)
   return { ...rest, shown: state.shown.filter((error) => error !== general) }

@@ -7,7 +7,7 @@ import type { ChoosingRules } from '../../src-domain/selection/option-kind.ts'
 import * as sheet from './sheet-state.ts'
 
 /** Milliseconds (SEL-35). */
-const messageStays = 5_000
+const messageDuration = 5_000
 
 export interface ItemSheetNeeds {
   readonly menu: Menu
@@ -37,14 +37,14 @@ export interface OpenItemSheet {
 
 /** Behaviour of the item sheet, shared by all theme types. */
 export function useItemSheet(needs: ItemSheetNeeds): OpenItemSheet {
-  const [state, setState] = useState(() => sheet.opened(needs.draft))
+  const [state, setState] = useState(() => sheet.openedSheet(needs.draft))
   const [refusals, setRefusals] = useState(0)
   const latest = useRef({ state, needs })
   latest.current = { state, needs }
-  const said = sheet.passing(state)
+  const said = sheet.passingMessage(state)
   useEffect(() => {
     if (said === undefined) return
-    const timer = setTimeout(() => setState(sheet.told), messageStays)
+    const timer = setTimeout(() => setState(sheet.dismissMessage), messageDuration)
     return () => clearTimeout(timer)
   }, [said])
   // Stable, so that groups do not render again.
@@ -55,24 +55,25 @@ export function useItemSheet(needs: ItemSheetNeeds): OpenItemSheet {
     }
     const menu = () => latest.current.needs.menu
     return {
-      tap: (choice, opens) => setState((now) => sheet.tapped(menu(), latest.current.needs.rules, now, choice, opens)),
-      clear: (choice) => setState((now) => sheet.cleared(menu(), now, choice)),
-      reopen: (choice) => setState((now) => sheet.reopened(now, choice)),
-      closeDrawer: () => setState((now) => sheet.drawerClosed(menu(), now)),
+      tap: (choice, opens) =>
+        setState((now) => sheet.tapChoice(menu(), latest.current.needs.rules, now, choice, opens)),
+      clear: (choice) => setState((now) => sheet.clearChoice(menu(), now, choice)),
+      reopen: (choice) => setState((now) => sheet.reopenDrawer(now, choice)),
+      closeDrawer: () => setState((now) => sheet.closeDrawer(menu(), now)),
       saveDrawer: () => {
         const now = latest.current.state
-        const saved = sheet.drawerSaved(menu(), now)
+        const saved = sheet.saveLastDrawer(menu(), now)
         if (saved.drawers.length < now.drawers.length) setState(saved)
         else refuse(saved)
       },
-      pick: (item) => setState((now) => sheet.picked(menu(), now, item)),
+      pick: (item) => setState((now) => sheet.pickItem(menu(), now, item)),
       setQuantity: (quantity) => setState((now) => ({ ...now, draft: withQuantity(now.draft, quantity) })),
       setNotes: (notes) => setState((now) => ({ ...now, draft: withNotes(now.draft, notes) })),
       submit: () => {
         const now = latest.current.state
         const confirmed = confirmDraft(menu(), now.draft)
         if (confirmed._tag === 'Right') latest.current.needs.onConfirm(confirmed.right)
-        else refuse(sheet.refused(menu(), now, confirmed.left))
+        else refuse(sheet.showErrors(menu(), now, confirmed.left))
       },
     }
   }, [])

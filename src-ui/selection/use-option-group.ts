@@ -37,7 +37,7 @@ export interface OfferedChoice {
 }
 
 /** Handlers of a group's inputs. The object is stable. */
-export interface ChoiceHands {
+export interface ChoiceHandlers {
   readonly input: (choice: OfferedChoice) => InputHTMLAttributes<HTMLInputElement>
   readonly reopen: (item: string) => void
 }
@@ -52,7 +52,7 @@ export interface OptionGroupState {
   readonly hidden: number
   /** No modifier names a diet, so all are offered (MENU-40). */
   readonly isUnmarked: boolean
-  readonly hands: ChoiceHands
+  readonly hands: ChoiceHandlers
   /** Handlers of the group's element that record pointer or keyboard use. */
   readonly onPointerDown: () => void
   readonly onKeyDown: () => void
@@ -70,7 +70,7 @@ export function useOptionGroup(needs: OptionGroupNeeds): OptionGroupState {
   const byPointer = useRef(false)
   const kind = kindOf(option, rules)
   const refuses = rules.notReplaceMod && kind === 'multi' && isFull(option, chosen.length)
-  const hands = useMemo((): ChoiceHands => {
+  const hands = useMemo((): ChoiceHandlers => {
     const choice = (item: string) => ({ option: latest.current.option.id, item, within: latest.current.within })
     const reopen = (item: string) => latest.current.actions.reopen(choice(item))
     const tap = (item: string, isNew: boolean, isAsked: boolean) => {

@@ -4,9 +4,9 @@ import type { OrderLocation } from '../../src-domain/cart/order-in-progress.ts'
 import {
   type DeliveryAround,
   type DeliveryPromise,
+  deliveringLocations,
   deliversThere,
   promiseAt,
-  whoDelivers,
 } from '../../src-domain/location/delivery-promise.ts'
 import { menuAddress } from '../../src-domain/navigation/addresses.ts'
 import { offerWords } from '../messages/offer-words.ts'
@@ -56,7 +56,7 @@ function refusal(notice: HTMLElement, reach: Words['shop']['reach'], name: strin
     notice.hidden = address === undefined
     if (!title || !other || address === undefined) return
     title.textContent = reach.refused({ name, address: lineOf(address) })
-    const another = around._tag === 'Answered' ? whoDelivers(around.locations).find(deliversThere) : undefined
+    const another = around._tag === 'Answered' ? deliveringLocations(around.locations).find(deliversThere) : undefined
     other.hidden = another === undefined
     if (another === undefined) return
     other.href = menuAddress(another.slug, 'delivery')

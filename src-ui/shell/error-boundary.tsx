@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Alert } from '../design/alert.tsx'
-import { FallThrough } from './fall-through.tsx'
+import { FallbackBoundary } from './fallback-boundary.tsx'
 
 export interface ErrorBoundaryProps {
   readonly message: string
@@ -11,8 +11,8 @@ export interface ErrorBoundaryProps {
 /** Reports a screen that fails to render and shows an error; the rest of the page stays (SHELL-26, CART-29). */
 export function ErrorBoundary({ message, report, children }: ErrorBoundaryProps) {
   return (
-    <FallThrough fallback={<Alert kind="danger" title={message} />} report={report}>
+    <FallbackBoundary fallback={<Alert kind="danger" title={message} />} report={report}>
       {children}
-    </FallThrough>
+    </FallbackBoundary>
   )
 }

@@ -1,6 +1,6 @@
 import { isDeliverable } from '../../src-domain/address/address-problems.ts'
 import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
-import { whoDelivers } from '../../src-domain/location/delivery-promise.ts'
+import { deliveringLocations } from '../../src-domain/location/delivery-promise.ts'
 import { Picture } from '../design/picture.tsx'
 import { DeliveryAddressPrompt } from '../location/delivery-address-prompt.tsx'
 import { deliveryCardView } from '../location/delivery-card-view.ts'
@@ -129,7 +129,7 @@ function useCards({ view, brand, locale }: LocationPickerProps): LocationsView['
   const clock = useWords('clock')
   const around = useStateOf(useShop().cells.delivery, (now) => now)
   if (view.type !== 'delivery' || around._tag !== 'Answered') return view.cards
-  return whoDelivers(around.locations).map((one) =>
+  return deliveringLocations(around.locations).map((one) =>
     deliveryCardView(one, { brand, now: around.at, words, clock, locale }),
   )
 }

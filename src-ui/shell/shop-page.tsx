@@ -8,7 +8,7 @@ import { HeaderTools } from './header-tools.tsx'
 import { ShopBars } from './shop-bars.tsx'
 import styles from './shop-page.module.css'
 import type { HeaderView, ShopState } from './shop-state.ts'
-import { Undelivered } from './undelivered.tsx'
+import { UndeliverableNotice } from './undeliverable-notice.tsx'
 
 export interface ShopPageProps {
   readonly state: ShopState
@@ -28,7 +28,7 @@ export function ShopPage({ state, main }: ShopPageProps) {
       {hasHeader ? <Header brand={state.brand} view={state.header} /> : <Tools languages={state.header.languages} />}
       {state.header.location === undefined ? null : <FulfilmentBar view={state.header} />}
       {state.header.location !== undefined && state.orderType === 'delivery' ? (
-        <Undelivered pickup={state.header.types.find(({ type }) => type === 'pickup')?.href} />
+        <UndeliverableNotice pickup={state.header.types.find(({ type }) => type === 'pickup')?.href} />
       ) : null}
       <main id="content" className={styles.main} tabIndex={-1} {...main} />
       <Footer brand={state.brand} page={state.location === undefined ? 'home' : 'menu'} />

@@ -19,14 +19,14 @@ export function ShopRoot({ state, words, cells, actions, report, children }: Sho
     <WordsProvider words={words}>
       <ContentLanguageProvider value={contentLanguage(state.brand, state.locale)}>
         <ShopProvider app={{ cells, actions }}>
-          <Guarded report={report}>{children}</Guarded>
+          <GuardedContent report={report}>{children}</GuardedContent>
         </ShopProvider>
       </ContentLanguageProvider>
     </WordsProvider>
   )
 }
 
-function Guarded({ report, children }: Pick<ShopRootProps, 'report' | 'children'>) {
+function GuardedContent({ report, children }: Pick<ShopRootProps, 'report' | 'children'>) {
   return (
     <ErrorBoundary message={useWords('common').somethingWrong} report={report}>
       {children}

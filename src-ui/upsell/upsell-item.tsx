@@ -3,7 +3,7 @@ import { emptyMenu } from '../../src-domain/menu/menu.ts'
 import { noUpsells } from '../../src-domain/upsell/fetch-upsells.ts'
 import { groupOfUpsell } from '../../src-domain/upsell/offered-upsells.ts'
 import { useOrdering } from '../ordering/ordering-app.ts'
-import { ItemSheetOfMenu } from '../selection/item-sheet-of-menu.tsx'
+import { MenuItemSheet } from '../selection/menu-item-sheet.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 
 /** Opens an upsell like a menu item, in its group (UPS-02). */
@@ -18,7 +18,7 @@ export function UpsellItem() {
   // The item may be only in the upsells, which load after the menu.
   const isAwaited = menu._tag === 'Ready' && !known.items.has(id) && (upsells === noUpsells || upsells.isLoading)
   return (
-    <ItemSheetOfMenu
+    <MenuItemSheet
       key={id}
       menu={isAwaited ? { _tag: 'Loading' } : menu}
       brand={cells.facts.brand}

@@ -7,14 +7,14 @@ import { Notice } from '../ordering/notice.tsx'
 import { useOrdering } from '../ordering/ordering-app.ts'
 import { UpsellList } from './upsell-list.tsx'
 import styles from './upsells-screen.module.css'
-import { useOffered } from './use-offered.ts'
+import { useOfferedUpsells } from './use-offered-upsells.ts'
 
 /** Upsells as a separate step; one tap skips it (UPS-03). */
 export function UpsellsScreen() {
   const words = useWords('steps')
   const { back } = useWords('common')
   const { actions } = useOrdering()
-  const { isLoading, groups, taken } = useOffered()
+  const { isLoading, groups, taken } = useOfferedUpsells()
   const isAnyTaken = groups.some(({ upsells }) => upsells.some(({ item }) => taken.has(item.id)))
   return (
     <>
@@ -51,7 +51,7 @@ export function UpsellsScreen() {
 /** Type2: upsells inside the cart (UPS-06); hidden if there are none. */
 export function UpsellsInCart() {
   const words = useWords('steps')
-  const { isLoading, groups, taken } = useOffered()
+  const { isLoading, groups, taken } = useOfferedUpsells()
   if (isLoading || groups.length === 0) return null
   return (
     <section className={styles.inCart} aria-label={words.upsellsInCart}>

@@ -6,8 +6,8 @@ import type { Location } from '../../src-domain/location/location.ts'
 import { type PageKind, pageLook } from '../../src-ui/design/page-look.ts'
 import { tokenCss } from '../../src-ui/design/tokens.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
-import { AnyScreen } from '../../src-ui/shell/any-screen.tsx'
 import type { PendingIntent } from '../../src-ui/shell/pending-intent.ts'
+import { ServerScreen } from '../../src-ui/shell/server-screen.tsx'
 import { ShopPage } from '../../src-ui/shell/shop-page.tsx'
 import { ShopRoot } from '../../src-ui/shell/shop-root.tsx'
 import { type ShopState, seedOf } from '../../src-ui/shell/shop-state.ts'
@@ -59,7 +59,7 @@ export function shopHtml(
         {children}
       </ShopRoot>,
     )
-  const [links, screen] = leadingLinks(drawn(<AnyScreen state={state} />))
+  const [links, screen] = leadingLinks(drawn(<ServerScreen state={state} />))
   const body = links + drawn(<ShopPage state={state} main={{ dangerouslySetInnerHTML: { __html: screen } }} />)
   const style = prunedStyle(styleOf(served, assets), mayHave(body, assets))
   const { locale, brand } = state

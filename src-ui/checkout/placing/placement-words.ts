@@ -1,6 +1,6 @@
 import type { Cents } from '../../../src-domain/money/cents.ts'
 import type { PlacementMessage } from '../../../src-domain/placement/placement-message.ts'
-import { type Spoken, serverSaid } from '../../messages/spoken.ts'
+import { type Spoken, serverRefusalText } from '../../messages/spoken.ts'
 import type { Words } from '../../messages/words-context.tsx'
 
 interface Known {
@@ -18,7 +18,7 @@ export function placementWords(
 ): Spoken {
   switch (message._tag) {
     case 'ServerSaid':
-      return serverSaid(words, { why: message.why, said: message.text, minimum })
+      return serverRefusalText(words, { why: message.why, said: message.text, minimum })
     case 'MustLogIn':
       return { text: words.mustLogIn }
     case 'GuestInfoMissing':

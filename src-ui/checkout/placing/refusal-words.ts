@@ -1,7 +1,7 @@
 import type { CheckoutRefusal } from '../../../src-domain/checkout/checkout-refusal.ts'
 import type { Cents } from '../../../src-domain/money/cents.ts'
 import type { ValidationProblem } from '../../../src-domain/placement/validation-verdict.ts'
-import { type Spoken, serverSaid } from '../../messages/spoken.ts'
+import { type Spoken, serverRefusalText } from '../../messages/spoken.ts'
 import type { Words } from '../../messages/words-context.tsx'
 
 /** Refusals (CHK-25 to CHK-33). `minimum`: for the food. */
@@ -30,7 +30,7 @@ export function refusalWords(
     case 'CashTooHigh':
       return { text: words.cashTooHigh({ most: words.price(why.most) }) }
     case 'BlockedByServer':
-      return serverSaid(words, { why: why.reason, said: why.message ?? words.cartError, minimum })
+      return serverRefusalText(words, { why: why.reason, said: why.message ?? words.cartError, minimum })
     case 'PromoInvalid':
       return { text: words.promoInvalid }
     case 'CartError':

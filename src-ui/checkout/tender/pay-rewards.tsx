@@ -3,7 +3,7 @@ import { promotionIdsOf, type WalletReward } from '../../../src-domain/loyalty/l
 import { hasRewardsToShow, loyaltyView } from '../../../src-domain/loyalty/loyalty-view.ts'
 import { Skeleton } from '../../design/skeleton.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import { Earned } from '../../loyalty/earned.tsx'
+import { EarnedCredit } from '../../loyalty/earned-credit.tsx'
 import { RewardCards } from '../../loyalty/reward-cards.tsx'
 import { loyalty as english } from '../../messages/loyalty.en.ts'
 import type { Spoken } from '../../messages/spoken.ts'
@@ -52,7 +52,7 @@ function Rewards() {
         {words.rewards}
       </h2>
       {state._tag === 'Loaded' ? (
-        <Earned settings={settings} loyalty={state.loyalty} layout={themes.creditRewards} words={words} />
+        <EarnedCredit settings={settings} loyalty={state.loyalty} layout={themes.creditRewards} words={words} />
       ) : null}
       {state._tag === 'Fetching' ? (
         <div role="status">

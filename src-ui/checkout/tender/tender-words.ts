@@ -2,7 +2,7 @@ import type { CardRefusal } from '../../../src-domain/checkout/apply-gift-card.t
 import type { PromoRefusal } from '../../../src-domain/checkout/apply-promo.ts'
 import type { Cents } from '../../../src-domain/money/cents.ts'
 import type { DiscountRefusal } from '../../../src-domain/promo/discount-result.ts'
-import { type Spoken, theirs } from '../../messages/spoken.ts'
+import { type Spoken, serverText } from '../../messages/spoken.ts'
 import type { Words } from '../../messages/words-context.tsx'
 
 /** Refusal of a code or reward; undefined if the server sent no text. */
@@ -12,7 +12,7 @@ export function notAppliedWords(
 ): Spoken | undefined {
   return said === undefined
     ? undefined
-    : theirs(
+    : serverText(
         said,
         words.promoRefused({ said, why, minimum: priceOf(words, minimum), missing: priceOf(words, missing) }),
       )
@@ -44,7 +44,7 @@ export function cardRefusalWords(words: Words['tender'], refusal: CardRefusal): 
     case 'CardNotFound':
       return { text: words.cardNotFound }
     case 'ServerSaid':
-      return theirs(refusal.text, words.cardRefused({ said: refusal.text, why: refusal.why ?? '' }))
+      return serverText(refusal.text, words.cardRefused({ said: refusal.text, why: refusal.why ?? '' }))
     case 'UnknownError':
       return { text: words.unknownError }
     case 'NoBotCheck':

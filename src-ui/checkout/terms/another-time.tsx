@@ -4,7 +4,7 @@ import type { OrderTiming } from '../../../src-domain/scheduling/order-timing.ts
 import { isScheduleShown } from '../../../src-domain/scheduling/schedule-shown.ts'
 import { Button, buttonClass } from '../../design/button.tsx'
 import { useWords } from '../../messages/words-context.tsx'
-import { nextTap } from '../../scheduling/timing-words.ts'
+import { nextTimeOffer } from '../../scheduling/timing-words.ts'
 import { useCheckout } from '../use-checkout.ts'
 import { usePay } from '../use-pay.ts'
 
@@ -19,7 +19,7 @@ export function AnotherTime({ timing, onTake }: AnotherTimeProps) {
   const { actions } = usePay()
   const { now } = useCheckout()
   const { diningOption, location } = now.order
-  const next = nextTap(words, timing, timingOf(now))
+  const next = nextTimeOffer(words, timing, timingOf(now))
   const take = (at: number) => {
     actions.terms.schedule.take(at)
     onTake()

@@ -1,7 +1,7 @@
 import '../../../src-ui/design/fonts.css'
 import '../../../src-ui/design/base.css'
 import { normalisedFailure } from '../../../src-domain/call/normalised-failure.ts'
-import { endWithOthers } from '../../../src-ui/account/watch-session.ts'
+import { followOtherTabs } from '../../../src-ui/account/watch-session.ts'
 import { fetchAddCard } from '../../../src-ui/profile/account-root.tsx'
 import type { AccountState } from '../../../src-ui/profile/account-state.ts'
 import { profileController } from '../../../src-ui/profile/profile-controller.ts'
@@ -33,7 +33,7 @@ function startAccount(state: AccountState, root: HTMLElement): void {
     if (connection.isOnline() && cells.isUnreached.current()) actions.look()
   })
   drawAccount(root, words, { cells, actions })
-  endWithOthers(session, window, {
+  followOtherTabs(session, window, {
     signOut: actions.signOut,
     follow: actions.look,
   })

@@ -2,7 +2,7 @@ import { consentStore } from '../../../src-adapters/browser/consent-store.ts'
 import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { systemClock } from '../../../src-adapters/browser/system-time.ts'
 import { consentOf } from '../../../src-domain/brand/consent.ts'
-import { type Asked, ConsentProvider } from '../../../src-ui/consent/consent-app.ts'
+import { ConsentProvider, type ConsentQuestionState } from '../../../src-ui/consent/consent-app.ts'
 import { ConsentQuestion } from '../../../src-ui/consent/consent-question.tsx'
 import { consent } from '../../../src-ui/messages/consent.en.ts'
 import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
@@ -32,7 +32,7 @@ export function askConsent({ brand, locale, texts }: Pick<ShopFacts, 'brand' | '
       saysNo: refusesTracking(navigator),
       now: systemClock.now(),
     })
-  const asked = cell<Asked>('no')
+  const asked = cell<ConsentQuestionState>('no')
   const named = (names: readonly (typeof following)[number][]) =>
     new Intl.ListFormat(locale).format(names.map((name) => sinkMakers[name]))
   const cells = {
@@ -61,7 +61,7 @@ export function askConsent({ brand, locale, texts }: Pick<ShopFacts, 'brand' | '
         </ConsentProvider>
       </WordsProvider>
     ))
-    const show = (how: Asked) => {
+    const show = (how: ConsentQuestionState) => {
       ask()
       // A live region must exist before its text changes.
       requestAnimationFrame(() => asked.update(() => how))

@@ -1,9 +1,9 @@
 import { watchSession } from '../../../src-ui/account/watch-session.ts'
-import { checkCart } from '../../../src-ui/cart/checked-cart.ts'
+import { checkCart } from '../../../src-ui/cart/check-cart.ts'
 import { fetchSheetData } from '../../../src-ui/navigation/fetch-sheet-data.ts'
-import { fetchLaterSheets } from '../../../src-ui/navigation/later-sheets.ts'
+import { prefetchSheets } from '../../../src-ui/navigation/prefetched-sheets.ts'
 import { serveIntents } from '../../../src-ui/navigation/serve-intents.ts'
-import { tellMenuTime } from '../../../src-ui/scheduling/tell-menu-time.ts'
+import { showMenuTime } from '../../../src-ui/scheduling/show-menu-time.ts'
 import { loadOnceOnline } from '../document/load-once-online.ts'
 import { drawOrdering } from './draw-ordering.tsx'
 import { orderingControllers } from './ordering-controllers.ts'
@@ -18,9 +18,9 @@ export function startOrdering(shop: ShopPage): void {
   const controllers = orderingControllers(page)
   const { flow, menu, actions } = controllers
   if (location !== undefined && orderType === 'pickup')
-    tellMenuTime(document, cells.order, words.times, location.timeZone, cells.facts.now)
+    showMenuTime(document, cells.order, words.times, location.timeZone, cells.facts.now)
   drawOrdering(shop.stage, words, { cells, actions })
-  fetchLaterSheets(shop.putAway, cells.putAway)
+  prefetchSheets(shop.putAway, cells.putAway)
   watchSession(page.session, actions.signOut, () => say(words.ordering.sessionEnded))
   void menu.fetch()
   fetchSheetData({ ...page, menu, market, isAboutDelivery: orderType === 'delivery' })

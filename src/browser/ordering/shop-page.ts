@@ -4,7 +4,7 @@ import type { KeptOrder } from '../../../src-domain/cart/restored-order.ts'
 import type { DiningOption } from '../../../src-domain/dining-option/dining-option.ts'
 import type { DeliveryAround } from '../../../src-domain/location/delivery-promise.ts'
 import type { ShopIntent } from '../../../src-domain/navigation/shop-intent.ts'
-import type { LookThrough } from '../../../src-ui/menu/enhance-search.ts'
+import type { SearchMenu } from '../../../src-ui/menu/enhance-search.ts'
 import type { BrandTexts } from '../../../src-ui/messages/wording.ts'
 import type { WatchableCell } from '../../../src-ui/state/cell.ts'
 
@@ -41,7 +41,7 @@ export interface ShopPage {
   /** Sets the one listener of intents. It first receives the one that was made while the chunk loaded. */
   readonly onIntent: (serve: (intent: ShopIntent) => void) => void
   /** Gives the page's search the options of each dish; absent without a search. */
-  readonly searchIn?: (look: LookThrough) => void
+  readonly searchIn?: (look: SearchMenu) => void
   /** True if the chosen time was dropped without a notice (LOC-17). */
   readonly isTimeDropped: () => boolean
   /** The expired order of this device (SHELL-36). Only this page has it; it is stored nowhere. */

@@ -14,7 +14,7 @@ import { ShopRoot } from '../../../src-ui/shell/shop-root.tsx'
 import { lazyReactDom } from '../document/lazy-react-dom.ts'
 import type { ShopDocument } from './shop-document.ts'
 
-import '../../../src-ui/shell/drawn-sheets.ts'
+import '../../../src-ui/shell/server-style-sheets.ts'
 
 /**
  * Makes the page that the server rendered interactive. React takes over only the list of restaurants that deliver. Taps

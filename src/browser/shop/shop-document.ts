@@ -13,7 +13,7 @@ import { emptyOrder } from '../../../src-domain/cart/empty-order.ts'
 import { unasked } from '../../../src-domain/location/delivery-promise.ts'
 import { menuAddress } from '../../../src-domain/navigation/addresses.ts'
 import { stepsOpen } from '../../../src-domain/navigation/flow-history.ts'
-import type { LookThrough } from '../../../src-ui/menu/enhance-search.ts'
+import type { SearchMenu } from '../../../src-ui/menu/enhance-search.ts'
 import { intentQueue } from '../../../src-ui/shell/intent-queue.ts'
 import { orderingLoader } from '../../../src-ui/shell/ordering-loader.ts'
 import type { PendingIntent } from '../../../src-ui/shell/pending-intent.ts'
@@ -60,7 +60,7 @@ export function shopDocument(state: ShopSeed, stage: HTMLElement, local: SafeSto
     replace: (address) => window.location.replace(address),
   })
   const market = marketOf(state)
-  const search: { filter?: (look: LookThrough) => void } = {}
+  const search: { filter?: (look: SearchMenu) => void } = {}
   const page: ShopPage = {
     brand,
     locale,

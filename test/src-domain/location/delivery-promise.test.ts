@@ -3,11 +3,11 @@ import { left, right } from 'fp-ts/lib/Either.js'
 import { askWhoDelivers } from '../../../src-domain/location/ask-who-delivers.ts'
 import {
   type DeliveryAround,
+  deliveringLocations,
   minutesUntilThere,
   promiseAt,
   promiseOf,
   unasked,
-  whoDelivers,
 } from '../../../src-domain/location/delivery-promise.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
 import type { LocationQuery } from '../../../src-domain/location/location-gateway.ts'
@@ -60,7 +60,7 @@ describe('What may be promised of a delivery', () => {
     const far = { ...comes, slug: 'far', distanceInMiles: 9 }
     const near = { ...comes, slug: 'near', distanceInMiles: 2 }
     const next = { ...stays, slug: 'next', distanceInMiles: 1 }
-    expect(whoDelivers([far, next, near]).map(({ slug }) => slug)).to.deep.equal(['near', 'far', 'next'])
+    expect(deliveringLocations([far, next, near]).map(({ slug }) => slug)).to.deep.equal(['near', 'far', 'next'])
   })
 })
 

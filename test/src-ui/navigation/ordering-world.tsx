@@ -34,9 +34,9 @@ import { fetchUpsells, noUpsells, type UpsellState } from '../../../src-domain/u
 import type { Toast } from '../../../src-ui/design/toasts.tsx'
 import { withToast } from '../../../src-ui/design/toasts.tsx'
 import { chooserController } from '../../../src-ui/location/chooser-controller.ts'
-import { laterSheets } from '../../../src-ui/navigation/later-sheets.ts'
 import { orderingController } from '../../../src-ui/navigation/ordering-controller.ts'
 import { OrderingRoot } from '../../../src-ui/navigation/ordering-root.tsx'
+import { prefetchedSheets } from '../../../src-ui/navigation/prefetched-sheets.ts'
 import { type OrderingActions, type OrderingCells, OrderingProvider } from '../../../src-ui/ordering/ordering-app.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
@@ -48,7 +48,7 @@ import { noSocial } from '../account/no-social.ts'
 import { draw, englishWords } from '../draw.tsx'
 
 /** Idle prefetches have finished. */
-before(() => laterSheets.fetch())
+before(() => prefetchedSheets.fetch())
 
 export interface OrderingWorldNeeds {
   readonly order: OrderInProgress

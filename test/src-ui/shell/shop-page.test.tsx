@@ -10,10 +10,10 @@ import { clock } from '../../../src-ui/messages/clock.en.ts'
 import { common } from '../../../src-ui/messages/common.en.ts'
 import { shop } from '../../../src-ui/messages/shop.en.ts'
 import { shopPage } from '../../../src-ui/messages/shop-page.en.ts'
-import { AnyScreen } from '../../../src-ui/shell/any-screen.tsx'
 import { enhanceBars } from '../../../src-ui/shell/enhance-bars.ts'
 import { enhanceTaps } from '../../../src-ui/shell/enhance-taps.ts'
 import type { PendingIntent } from '../../../src-ui/shell/pending-intent.ts'
+import { ServerScreen } from '../../../src-ui/shell/server-screen.tsx'
 import type { ShopActions } from '../../../src-ui/shell/shop-app.ts'
 import { ShopPage } from '../../../src-ui/shell/shop-page.tsx'
 import { ShopRoot } from '../../../src-ui/shell/shop-root.tsx'
@@ -83,7 +83,7 @@ function open(state: ShopState, report: (reason: unknown) => void = () => undefi
   }
   const { container } = render(
     <ShopRoot state={state} words={{ clock, common, shop, shopPage }} cells={cells} actions={actions} report={report}>
-      <ShopPage state={state} main={{ children: <AnyScreen state={state} /> }} />
+      <ShopPage state={state} main={{ children: <ServerScreen state={state} /> }} />
     </ShopRoot>,
   )
   enhanceTaps(container, actions)

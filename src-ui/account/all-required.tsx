@@ -1,6 +1,0 @@
-import { useWords } from '../messages/words-context.tsx'
-import styles from './account-forms.module.css'
-
-export function AllRequired() {
-  return <p className={styles.required}>{useWords('common').allRequired}</p>
-}

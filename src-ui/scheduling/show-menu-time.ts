@@ -1,0 +1,23 @@
+import { menuTime } from '../../src-domain/cart/menu-time.ts'
+import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
+import type { Words } from '../messages/words-context.tsx'
+import type { WatchableCell } from '../state/cell.ts'
+import { nextTimeWords } from './next-time-words.ts'
+
+/** Replaces the duration by the order's time. For deliveries, `enhanceDelivery` writes the line. */
+export function showMenuTime(
+  page: ParentNode,
+  order: Pick<WatchableCell<OrderInProgress>, 'changes'>,
+  words: Words['times'],
+  timeZone: string,
+  now: () => Instant,
+): void {
+  const line = page.querySelector('[data-line]')
+  if (line === null) return
+  const forNow = line.textContent
+  order.changes.subscribe((current) => {
+    const at = menuTime(current, now())
+    line.textContent = at === undefined ? forNow : words.orderFor({ when: nextTimeWords(words, at, timeZone, now()) })
+  })
+}
