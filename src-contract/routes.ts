@@ -9,6 +9,7 @@ import { humanRoutes } from './human/routes.ts'
 import { locationRoutes } from './location/routes.ts'
 import { loyaltyRoutes } from './loyalty/routes.ts'
 import { menuRoutes } from './menu/routes.ts'
+import { orderEventRoutes } from './ordering/event-routes.ts'
 import { historyRoutes } from './ordering/history-routes.ts'
 import { orderingRoutes } from './ordering/routes.ts'
 import { trackingRoutes } from './ordering/tracking-routes.ts'
@@ -31,6 +32,7 @@ export const routes = {
   ...fulfilmentRoutes,
   ...orderingRoutes,
   ...trackingRoutes,
+  ...orderEventRoutes,
   ...historyRoutes,
   ...ownDataRoutes,
   ...promoRoutes,

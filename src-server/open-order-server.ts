@@ -13,6 +13,8 @@ import { openDeliveries } from './delivery/deliveries.ts'
 import { cardSecrets, developmentCardKey } from './gift-card/card-secrets.ts'
 import { openGiftCards } from './gift-card/gift-cards.ts'
 import { openBoard } from './kitchen/kitchen-board.ts'
+import { openOrderChanges } from './kitchen/order-changes.ts'
+import { openOrderWatch } from './kitchen/order-watch.ts'
 import { embeddedHumanCheck } from './limits/embedded-human-check.ts'
 import { keptLimits } from './limits/kept-limits.ts'
 import { usualLimits } from './limits/limits.ts'
@@ -48,7 +50,9 @@ import { usualTimeouts } from './timeouts.ts'
 export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderServer> {
   const { gateways, log, passwords = argon2id } = needs
   const timeouts = { ...usualTimeouts, ...needs.timeouts }
-  const { db, looks, unreadiness, hasRoom, patiently, upkeep, close } = await openDatabase(needs.database)
+  const { db, looks, unreadiness, hasRoom, patiently, upkeep, notifications, close } = await openDatabase(
+    needs.database,
+  )
   const secrets = cardSecrets(needs.giftCardKey ?? developmentCardKey)
   const seeding = { secrets, passwords, log, now: needs.clock?.now() }
   const prepare = () =>
@@ -66,7 +70,8 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
   const slotLoads = openSlotLoads(looks, clock)
   const { mail, texts } = needs
   if (mail === undefined) log.warn({}, 'SMTP_URL is not set: no receipts are sent')
-  const lanes = placingLanes(db)
+  const changes = openOrderChanges({ looks, notifications: notifications(), log })
+  const lanes = placingLanes(db, changes.placed)
   const pins = pinCodes({ db, clock, secret: secret('pins') })
   const workers = startWorkers(needs, {
     db,
@@ -78,6 +83,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     clock,
     lookAtClock,
     upkeep,
+    refunded: changes.refunded,
   })
   const brands = new Map(needs.brands.map(({ brand }) => [brand.id, brand]))
   const { finder, locate } = addressLookup(needs.addresses, { db, clock, log, limits })
@@ -149,7 +155,8 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     loyalty,
     giftCards: openGiftCards(db, secrets, cardSeal),
     staff: openStaff({ db, clock, brands, passwords, breached: needs.breached, catalogue }),
-    board: openBoard({ db, looks, gateways, clock, notifyWorkers: workers.notify }),
+    board: openBoard({ db, looks, gateways, clock, notifyWorkers: workers.notify, changed: changes.changed }),
+    watch: openOrderWatch(looks, changes),
     guesses: openGuesses(db, secrets, cardSeal),
     limits,
     devices: knownDevices({ seal: sealWith(secret('known devices')), clock }),
@@ -174,6 +181,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     close: async () => {
       await settled()
       await workers.stop()
+      await changes.close()
       needs.mail?.close?.()
       await close()
     },

@@ -8,6 +8,7 @@ import type { TablesFacade } from './catalogue/tables.ts'
 import type { DeliveriesFacade } from './delivery/deliveries.ts'
 import type { GiftCardsFacade } from './gift-card/gift-cards.ts'
 import type { BoardFacade } from './kitchen/kitchen-board.ts'
+import type { OrderWatchFacade } from './kitchen/order-watch.ts'
 import type { LimitCounter } from './limits/limits.ts'
 import type { LocationsFacade } from './location/locations.ts'
 import type { MenusFacade } from './menu/menus.ts'
@@ -46,6 +47,7 @@ export interface OrderServer {
   readonly giftCards: GiftCardsFacade
   readonly staff: StaffFacade
   readonly board: BoardFacade
+  readonly watch: OrderWatchFacade
   readonly guesses: GuessesFacade
   readonly limits: LimitCounter
   readonly devices: KnownDevices

@@ -30,6 +30,8 @@ export interface WorkersNeeds {
   readonly clock: Clock
   readonly lookAtClock: (() => Promise<void>) | undefined
   readonly upkeep: (() => Promise<void>) | undefined
+  /** Called when a refund ended. */
+  readonly refunded: (orderId: string) => void
 }
 
 export function startWorkers(needs: OrderServerNeeds, at: WorkersNeeds) {

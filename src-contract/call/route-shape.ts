@@ -43,6 +43,8 @@ export interface RouteShape {
   readonly cached: 'by-version' | 'never'
   /** Ours; back ends without it answer 404, 405 or 501. `unknown`: the code of a 404 about the requested thing. */
   readonly addition?: { readonly unknown?: string }
+  /** Answers with server-sent events until the caller closes; its brand is in the query. */
+  readonly isStream?: true
   readonly limit?: 'sign-in' | 'placement' | 'guess' | 'places'
 }
 

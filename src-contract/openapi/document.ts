@@ -3,7 +3,7 @@ import { errorBody } from '../call/error-body.ts'
 import type { RouteShape } from '../call/route-shape.ts'
 import { routes } from '../routes.ts'
 import { answerExample, callExample } from './example-calls.ts'
-import { jsonContent } from './json-content.ts'
+import { eventContent, jsonContent } from './json-content.ts'
 import { noticeOperations } from './notices.ts'
 import { fieldsOf, headersOf } from './parameters.ts'
 import { additionMark, isAbsent, openSchemas, type Schema, type Schemas } from './schema-of.ts'
@@ -61,7 +61,9 @@ function operationOf(name: string, route: RouteShape, schemas: Schemas): Schema 
     status,
     {
       description: Number(status) < 300 ? 'Success' : 'Refused',
-      ...jsonContent(schemas.schemaOf(codec), answerExample(name, Number(status), codec)),
+      ...(route.isStream === true && status === '200'
+        ? eventContent()
+        : jsonContent(schemas.schemaOf(codec), answerExample(name, Number(status), codec))),
     },
   ])
   const shared = Object.entries(common)

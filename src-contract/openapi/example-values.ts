@@ -146,6 +146,7 @@ export const valuesByName: Readonly<Record<string, unknown>> = {
   publicKey: 'pk_live_51Nv',
   apiKey: 'sq0idp-51Nv',
   // The restaurant's side.
+  'the brand of a stream: client': 'corner',
   commandId: '6f1c1d0e-2b6a-4d0c-9a53-0c8f1a5b7e12',
   invitation: 'Vb4n7Qk2Xw9sLr3TzYp6Ec',
   minutesMore: 10,

@@ -3,3 +3,9 @@ import type { Schema } from './schema-of.ts'
 export function jsonContent(schema: Schema, example: unknown): Schema {
   return { content: { 'application/json': { schema, example } } }
 }
+
+/** Server-sent events. */
+export function eventContent(): Schema {
+  const example = 'event: changed\ndata: 3\n\n'
+  return { content: { 'text/event-stream': { schema: { type: 'string' }, example } } }
+}

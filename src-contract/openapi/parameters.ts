@@ -24,7 +24,9 @@ export function fieldsOf(codec: t.Mixed, where: 'path' | 'query', schemas: Schem
 
 export function headersOf(route: RouteShape): readonly Schema[] {
   return [
-    toldHeader(headerNames.brand, 'header', true, "The id of the brand: its folder's name."),
+    ...(route.isStream === true
+      ? []
+      : [toldHeader(headerNames.brand, 'header', true, "The id of the brand: its folder's name.")]),
     ...(route.location === 'unused'
       ? []
       : [

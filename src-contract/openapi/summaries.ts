@@ -61,5 +61,7 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   staffSignOut: 'End the session of a member of staff',
   acceptInvitation: 'Set the password of an invited member of staff and sign in',
   boardOrders: 'List the open orders of a location and those that ended today',
+  boardEvents: 'Listen for changes of the orders of a location',
+  orderEvents: 'Listen for changes of an order',
   sendCommand: 'Accept, delay, finish or cancel an order. Idempotent per command id',
 }

@@ -1,3 +1,4 @@
+import { changedVersion, streamQuery } from '../call/changed-events.ts'
 import { errorBody } from '../call/error-body.ts'
 import { bare, nothing, type RouteShape } from '../call/route-shape.ts'
 import { boardOrder, boardOrders, byLocationId, byOrderId, refusedCommand } from './board-order.ts'
@@ -47,6 +48,16 @@ export const staffRoutes = {
     staff: 'signed-in',
     params: byLocationId,
     answers: { 200: boardOrders, 401: errorBody, 403: errorBody },
+  },
+  boardEvents: {
+    ...ours,
+    method: 'GET',
+    path: '/staff/locations/{id}/events',
+    staff: 'signed-in',
+    isStream: true,
+    params: byLocationId,
+    query: streamQuery,
+    answers: { 200: changedVersion, 401: errorBody, 403: errorBody },
   },
   sendCommand: {
     ...ours,

@@ -26,8 +26,8 @@ export interface BoardGateway {
   readonly orders: (locationId: string) => Promise<Either<CallFailure, readonly BoardOrder[]>>
   readonly send: (sent: SentCommand) => Promise<Either<CallFailure | CommandRefused, BoardOrder>>
   /**
-   * Calls `changed` when an order of the location changed or the connection was made anew: a reason to look earlier,
-   * never the change itself. `connected` says whether the stream is open. Returns what closes the stream.
+   * Calls `changed` when an order of the location changed or a connection was made: a reason to look earlier, never the
+   * change itself. `connected` says whether the stream is open. Returns what closes the stream.
    */
   readonly watch: (locationId: string, changed: () => void, connected: (isOpen: boolean) => void) => () => void
 }

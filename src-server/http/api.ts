@@ -13,6 +13,7 @@ import { historyHandlers } from './history-handlers.ts'
 import { readJsonBodiesOnly } from './json-body.ts'
 import { loyaltyHandlers } from './loyalty-handlers.ts'
 import { mountRoutes, type RoutesNeeds } from './mount-routes.ts'
+import { orderEventHandlers } from './order-event-handlers.ts'
 import { orderHandlers } from './order-handlers.ts'
 import { ownDataHandlers } from './own-data-handlers.ts'
 import { plainContract } from './plain-contract.ts'
@@ -67,6 +68,7 @@ function servedRoutes({ server, brands, hasAdditions = true }: ApiNeeds): Readon
     ...savedCartHandlers(server.savedCarts),
     ...tenderHandlers(server, guesses),
     ...loyaltyHandlers(server.loyalty),
+    ...orderEventHandlers(server.watch),
     ...staffHandlers(server),
   }
 }

@@ -13,6 +13,8 @@ export interface EdgeLimits extends Limits {
   readonly mostWaiting: number
   /** Concurrent placements, and other requests that may be refused. */
   readonly mostPlacing: number
+  /** Open streams of events, each for as long as its page. */
+  readonly mostStreaming: number
   readonly mostLooking: number
 }
 
@@ -23,5 +25,6 @@ export const defaultLimits: EdgeLimits = {
   mostConnections: 5_000,
   mostWaiting: 2_000,
   mostPlacing: 250,
+  mostStreaming: 2_000,
   mostLooking: 500,
 }

@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLeft } from 'fp-ts/lib/Either.js'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { headerNames } from '../../src-contract/call/common-headers.ts'
 import type { RouteShape } from '../../src-contract/call/route-shape.ts'
 import { routes } from '../../src-contract/routes.ts'
 import { networkOf } from '../limits/network-of.ts'
@@ -9,10 +11,12 @@ import { brandIdOf, callerOf, languageOf, locationOf, visitOf } from './caller-o
 import { clientStillWaits } from './client-still-waits.ts'
 import { deviceOf, rememberDevice } from './device-cookie.ts'
 import { sendRefusal } from './error-answers.ts'
+import { eventStreams } from './event-stream.ts'
 import { holdsVersion } from './holds-version.ts'
 import { type JsonText, jsonText } from './json-text.ts'
 import type { EdgeLimits } from './limits.ts'
-import type { Served, WireAnswer } from './served.ts'
+import type { RefusalAnswer } from './refusal-answer.ts'
+import type { RawCall, Served, WireAnswer } from './served.ts'
 import type { Load } from './shed-load.ts'
 import { foreignOriginOf, rememberStaff, staffTokenOf } from './staff-cookie.ts'
 
@@ -24,37 +28,57 @@ export interface RoutesNeeds {
 
 export function mountRoutes(api: FastifyInstance, needs: RoutesNeeds, served: readonly Served[]): void {
   const texts = new WeakMap<object, JsonText>()
+  const streams = eventStreams()
+  api.addHook('preClose', async () => streams.stopAll())
   for (const { route, answer } of served) {
     api.route({
       method: route.method,
       url: route.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { load: loadOf(route) },
       handler: async (request, reply) => {
-        const brandId = brandIdOf(request.headers, needs.brands)
-        if (isLeft(brandId)) return sendRefusal(reply, brandId.left)
-        const foreign = foreignOriginOf(request, route)
-        if (foreign !== undefined) return sendRefusal(reply, foreign)
-        const locationId = locationOf(request.headers, route)
-        if (isLeft(locationId)) return sendRefusal(reply, locationId.left)
-        const { ip, params, query, body } = request
-        const network = networkOf(ip)
-        const nobody = { brandId: brandId.right, network }
-        const who = await callerOf(request.headers, nobody, route, needs.server.accounts)
-        if (isLeft(who)) return sendRefusal(reply, who.left)
-        const isWanted = clientStillWaits(request.raw, reply, needs.limits.claimWithinMs)
-        const language = languageOf(request.headers, route)
-        const visit = visitOf(request.headers)
-        const where = { locationId: locationId.right, ip, network }
-        const device = deviceOf(request, route)
-        const staffToken = staffTokenOf(request, route)
-        const call = { ...who.right, ...where, isWanted, language, visit, device, staffToken, params, query, body }
-        const answered = await answer(call)
+        const call = await callOf(request, reply, route, needs)
+        if (isLeft(call)) return sendRefusal(reply, call.left)
+        const answered = await answer(call.right)
         rememberDevice(request, reply, answered.device)
         rememberStaff(request, reply, answered.staffToken)
+        if (answered.stream !== undefined) return streams.send(request, reply, answered.stream)
         return send(request, reply, answered, texts)
       },
     })
   }
+}
+
+async function callOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: RouteShape,
+  { server, brands, limits }: RoutesNeeds,
+): Promise<Either<RefusalAnswer, RawCall>> {
+  const { headers, ip, params, query, body } = request
+  const brandId = brandIdOf(route.isStream === true ? brandInQuery(query) : headers, brands)
+  if (isLeft(brandId)) return brandId
+  const foreign = foreignOriginOf(request, route)
+  if (foreign !== undefined) return left(foreign)
+  const locationId = locationOf(headers, route)
+  if (isLeft(locationId)) return locationId
+  const network = networkOf(ip)
+  const who = await callerOf(headers, { brandId: brandId.right, network }, route, server.accounts)
+  if (isLeft(who)) return who
+  return right({
+    ...who.right,
+    ...{ locationId: locationId.right, ip, network, params, query, body },
+    isWanted: clientStillWaits(request.raw, reply, limits.claimWithinMs),
+    language: languageOf(headers, route),
+    visit: visitOf(headers),
+    device: deviceOf(request, route),
+    staffToken: staffTokenOf(request, route),
+  })
+}
+
+/** An EventSource sends no headers. */
+function brandInQuery(query: unknown): IncomingHttpHeaders {
+  const client: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, 'client') : undefined
+  return typeof client === 'string' ? { [headerNames.brand.toLowerCase()]: client } : {}
 }
 
 const placing: readonly RouteShape[] = [
@@ -68,6 +92,7 @@ const underWay: readonly RouteShape[] = [routes.orderStatus, routes.settleStep]
 
 function loadOf(route: RouteShape): Load {
   if (underWay.includes(route)) return 'always'
+  if (route.isStream === true) return 'streaming'
   return placing.includes(route) ? 'placing' : 'looking'
 }
 

@@ -4,6 +4,7 @@ import type { RouteShape } from '../../src-contract/call/route-shape.ts'
 import type { Codec } from '../../src-contract/codec/codec.ts'
 import { complaints } from '../../src-contract/codec/complaints.ts'
 import type { Caller } from '../caller.ts'
+import type { OpenStream } from './event-stream.ts'
 import { malformed, type RefusalAnswer } from './refusal-answer.ts'
 
 /** Not yet decoded. */
@@ -45,6 +46,8 @@ type AnswersOf<S extends RouteShape['answers']> = {
         readonly device?: string
         /** New value of the staff cookie; '' removes it. */
         readonly staffToken?: string
+        /** The events of a stream. */
+        readonly stream?: OpenStream
       }
     : never
 }[keyof S]
@@ -76,6 +79,7 @@ export interface WireAnswer {
   readonly retryAfter: number | undefined
   readonly device: string | undefined
   readonly staffToken: string | undefined
+  readonly stream: OpenStream | undefined
   /** Cache key: large bodies are encoded once per object. */
   readonly identity: object | undefined
   readonly encode: () => unknown
@@ -131,6 +135,7 @@ export function serve<P, Q, B, S extends RouteShape['answers']>(
         retryAfter: 'retryAfter' in given ? given.retryAfter : undefined,
         device: 'device' in given ? given.device : undefined,
         staffToken: 'staffToken' in given ? given.staffToken : undefined,
+        stream: 'stream' in given ? given.stream : undefined,
         identity: typeof given.body === 'object' && given.body !== null ? given.body : undefined,
         encode: () => written(route.answers, given),
       }

@@ -4,8 +4,11 @@ import { sendRefusal } from './error-answers.ts'
 import type { EdgeLimits } from './limits.ts'
 import { refusal, unavailableText } from './refusal-answer.ts'
 
-/** `always`: never shed. `placing`: orders, with a capacity that reads cannot crowd out. `looking`: the rest. */
-export type Load = 'always' | 'placing' | 'looking'
+/**
+ * `always`: never shed. `placing`: orders, with a capacity that reads cannot crowd out. `streaming`: streams of events,
+ * which stay open. `looking`: the rest.
+ */
+export type Load = 'always' | 'placing' | 'streaming' | 'looking'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,10 +32,15 @@ const busy = refusal(503, 'unavailable', unavailableText, comeBack)
  */
 export function shedLoad(
   app: FastifyInstance,
-  { mostPlacing, mostLooking }: Pick<EdgeLimits, 'mostPlacing' | 'mostLooking'>,
+  { mostPlacing, mostStreaming, mostLooking }: Pick<EdgeLimits, 'mostPlacing' | 'mostStreaming' | 'mostLooking'>,
 ): (request: FastifyRequest) => boolean {
-  const most = { always: Number.POSITIVE_INFINITY, placing: mostPlacing, looking: mostLooking }
-  const inWork = { always: 0, placing: 0, looking: 0 }
+  const most = {
+    always: Number.POSITIVE_INFINITY,
+    placing: mostPlacing,
+    streaming: mostStreaming,
+    looking: mostLooking,
+  }
+  const inWork = { always: 0, placing: 0, streaming: 0, looking: 0 }
   const turnedAway = new WeakSet<FastifyRequest>()
   const ends = new WeakMap<FastifyRequest, () => void>()
   const tell = tellNowAndThen(app)
@@ -103,7 +111,7 @@ function loadOf({ routeOptions: { config } }: FastifyRequest): Load {
 
 /** A line per refusal would add load. */
 function tellNowAndThen({ log }: FastifyInstance): (load: Load) => void {
-  const none = { always: 0, placing: 0, looking: 0 }
+  const none = { always: 0, placing: 0, streaming: 0, looking: 0 }
   let counts = none
   let toldAt = Number.NEGATIVE_INFINITY
   return (load) => {

@@ -11,6 +11,7 @@ import type { Actor } from '../staff/write-audit.ts'
 import { type RefusalAnswer, refusal, sessionEnded, tooMany } from './refusal-answer.ts'
 import { answer, type Call, ok, serve } from './served.ts'
 import { invalid, tooWeak } from './sign-up-handlers.ts'
+import { streamCounts } from './stream-counts.ts'
 
 /** The same for an unknown email and a wrong password, so that neither is revealed. */
 const wrongCredentials = refusal(401, 'wrong_credentials', 'Incorrect email or password.')
@@ -19,10 +20,19 @@ const notAllowed = refusal(403, 'not_allowed', "You don't have permission to do 
 /** Also for an order of another location or brand, so that its existence is not revealed. */
 const unknownOrder = refusal(404, 'unknown_order', 'There is no such order.')
 
+/** Per session: a tablet, and the pages that a member forgot to close. */
+const mostStreams = 3
+
 type StaffCall = Pick<Call<unknown, unknown, unknown>, 'caller' | 'network' | 'staffToken'>
 
 /** The restaurant's side: sign-in of staff, and the board. */
-export function staffHandlers({ staff, board, limits }: Pick<OrderServer, 'staff' | 'board' | 'limits'>) {
+export function staffHandlers({
+  staff,
+  board,
+  watch,
+  limits,
+}: Pick<OrderServer, 'staff' | 'board' | 'watch' | 'limits'>) {
+  const counted = streamCounts(mostStreams)
   const actorOf = async ({ caller, network, staffToken }: StaffCall): Promise<Either<RefusalAnswer, Actor>> => {
     const { brandId } = caller
     const member = staffToken === undefined ? undefined : await staff.memberOf(brandId, staffToken)
@@ -64,6 +74,17 @@ export function staffHandlers({ staff, board, limits }: Pick<OrderServer, 'staff
       if (isLeft(actor)) return actor.left
       const orders = await board.orders(actor.right, call.params.id)
       return isLeft(orders) ? notAllowed : ok({ orders: orders.right })
+    }),
+    boardEvents: serve(routes.boardEvents, async (call) => {
+      const actor = await actorOf(call)
+      if (isLeft(actor)) return actor.left
+      const watched = watch.ofLocation(actor.right, call.params.id)
+      if (isLeft(watched)) return notAllowed
+      const stream = counted(call.staffToken ?? '', {
+        begin: ({ changed }) => watched.right(changed),
+        isStillAllowed: async () => !isLeft(await actorOf(call)),
+      })
+      return isLeft(stream) ? stream.left : { ...ok(0), stream: stream.right }
     }),
     sendCommand: serve(routes.sendCommand, async (call) => {
       const actor = await actorOf(call)

@@ -9,6 +9,8 @@ import { type PerformingRefunds, performRefund } from '../refund/perform-refund.
 import { type WholeRefund, wholeRefunds } from '../refund/whole-refunds.ts'
 
 export interface MovingNeeds extends PerformingRefunds {
+  /** Called after each try of a refund. */
+  readonly refunded?: (orderId: string) => void
   readonly log: Log
   /** Milliseconds, longer than `timeout`. */
   readonly lease: number
@@ -26,7 +28,10 @@ export async function moveMoney(needs: MovingNeeds): Promise<number> {
       const orders = jobs.filter(({ kind }) => kind === 'capture').map(({ subject }) => subject)
       const whole = await wholeRefunds(db, orders)
       return (job) => {
-        if (job.kind === 'refund') return performRefund(needs, { orderId: job.subject, n: job.payload.n ?? 0 })
+        if (job.kind === 'refund')
+          return performRefund(needs, { orderId: job.subject, n: job.payload.n ?? 0 }).finally(() =>
+            needs.refunded?.(job.subject),
+          )
         if (job.kind === 'forget-card') return forgetCard(needs, job)
         if (job.kind === 'forget-customer') return forgetCustomer(needs, job)
         return settle(needs, job, job.kind === 'capture' ? whole.get(job.subject) : undefined)

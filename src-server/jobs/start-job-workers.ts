@@ -17,14 +17,28 @@ export interface JobWorkers {
   readonly notify: (kinds: readonly JobKind[]) => void
 }
 
+export interface JobWorkerNeeds {
+  readonly db: Database
+  readonly timeouts: Timeouts
+  readonly pins: PinCodes
+  readonly refunded: (orderId: string) => void
+}
+
 /** Separate workers, so that none waits for another. */
 export function startJobWorkers(
   { brands, gateways, log, mail, texts, kitchenHook: hook, crashAt: crashHook = () => undefined }: OrderServerNeeds,
-  { db, timeouts, pins }: { readonly db: Database; readonly timeouts: Timeouts; readonly pins: PinCodes },
+  { db, timeouts, pins, refunded }: JobWorkerNeeds,
 ): JobWorkers {
   const houseOf = housesOf(brands)
   const leased = { db, log, lease: timeouts.jobLease }
-  const moving = { ...leased, gateways, crashHook, timeout: timeouts.processor, authorisation: timeouts.authorisation }
+  const moving = {
+    ...leased,
+    gateways,
+    crashHook,
+    refunded,
+    timeout: timeouts.processor,
+    authorisation: timeouts.authorisation,
+  }
   const mailing = { ...leased, mail, texts, houseOf, pins, timeout: timeouts.mail }
   const posting = { ...leased, hook, timeout: timeouts.webhook }
   const start = (name: string, pass: () => Promise<number>) => startWorker(name, pass, timeouts.jobs, log)

@@ -13,6 +13,7 @@ import type { Database } from '../store/database.ts'
 import { type JobKind, jobKinds } from '../store/rows/job-kind.ts'
 import { boardOrder, boardOrders, type KnownBoardOrder } from './board-orders.ts'
 import { cancelOrder } from './cancel-order.ts'
+import type { OrderChange } from './order-changes.ts'
 import { isCarriedOut, writeEvent } from './write-event.ts'
 
 /** The member does not work at the location, or the member's role does not allow it. */
@@ -34,13 +35,15 @@ export interface BoardNeeds extends ClaimingRefund {
   /** For reads only. */
   readonly looks: Database
   readonly notifyWorkers: (kinds: readonly JobKind[]) => void
+  /** Called after the commit of a command. */
+  readonly changed: (change: OrderChange) => void
 }
 
 const notAllowed = left<NotAllowed>({ _tag: 'NotAllowed' })
 const notFound = left<NotFound>({ _tag: 'NotFound' })
 
 export function openBoard(needs: BoardNeeds): BoardFacade {
-  const { db, looks, clock, notifyWorkers } = needs
+  const { db, looks, clock, notifyWorkers, changed } = needs
 
   const found = async ({ brandId, member }: Actor, orderId: string): Promise<KnownBoardOrder | undefined> => {
     const known = await boardOrder(db, orderId, clock.now())
@@ -76,6 +79,9 @@ export function openBoard(needs: BoardNeeds): BoardFacade {
       const done = await carriedOut(actor, known, sent)
       const after = (await found(actor, orderId)) ?? known
       if (isLeft(done)) return left({ _tag: 'CommandRefused', refusal: done.left, order: after.order })
+      if (done.right) {
+        changed({ brandId: known.brandId, locationId: known.locationId, orderId, version: after.state.version })
+      }
       // The same command may have arrived twice at once.
       if (done.right || (await isCarriedOut(db, orderId, commandId))) return right(after.order)
       const refusal: CommandRefusal = { _tag: 'StaleVersion', version: after.state.version }

@@ -1,6 +1,7 @@
+import { isRight } from 'fp-ts/lib/Either.js'
 import type { CompleteAttempt } from '../payment/attempt.ts'
 import type { Database } from '../store/database.ts'
-import { claimsCompleted } from './claim-and-complete.ts'
+import { claimsCompleted, type PaidClaim } from './claim-and-complete.ts'
 import { claimsForAttempts } from './claim-for-attempt.ts'
 import { attemptsCompleted } from './complete-attempts.ts'
 
@@ -15,17 +16,37 @@ export interface PlacingLanes {
   readonly wait: () => number
 }
 
+interface Placement {
+  readonly brandId: string
+  readonly key: string
+}
+
 /** Milliseconds. Health checks time out soon after. */
 const readyWithin = 2_500
 
-export function placingLanes(db: Database): PlacingLanes {
-  const claimAndComplete = claimsCompleted(db)
+/** @param placed called after an order is committed; must neither wait nor throw */
+export function placingLanes(db: Database, placed: (placement: Placement) => void = () => undefined): PlacingLanes {
+  const completeClaim = claimsCompleted(db)
+  const completeAttempt = attemptsCompleted(db)
+  const { passes, wait } = completeClaim
+  const claimAndComplete = Object.assign(
+    async (one: PaidClaim) => {
+      const written = await completeClaim(one)
+      if (isRight(written)) placed(one.claim)
+      return written
+    },
+    { passes, wait },
+  )
   const claimForAttempt = claimsForAttempts(db)
   let asking: Promise<string | undefined> | undefined
   return {
     claimAndComplete,
     claimForAttempt,
-    complete: attemptsCompleted(db),
+    complete: async (one) => {
+      const finished = await completeAttempt(one)
+      if (finished._tag === 'Placed') placed(one.name)
+      return finished
+    },
     wait: () => Math.max(claimAndComplete.wait(), claimForAttempt.wait()),
     unreadiness: () => {
       asking ??= whyNot([claimAndComplete.passes(), claimForAttempt.passes()]).finally(() => {

@@ -7,8 +7,10 @@ import { databaseIn, exists, layDatabase } from './embedded-directory.ts'
 import { freeOnDisk, freeSpaceWatch, requireFreeSpace } from './free-space.ts'
 import { guardedPool } from './guarded-pool.ts'
 import { migrate } from './migrate.ts'
+import { type Notifications, ownNotifications } from './notifications.ts'
 import { pglitePool } from './pglite-pool.ts'
 import { plannerSettings } from './planner-settings.ts'
+import { postgresNotifications } from './postgres-notifications.ts'
 import { lookingLimits, type PostgresLimits, patientLimits, postgresPool } from './postgres-pool.ts'
 import type { Schema } from './schema.ts'
 import { CannotOpenStore } from './store-failure.ts'
@@ -26,6 +28,8 @@ export interface OpenDatabase {
   readonly patiently: <A>(work: (db: Database) => Promise<A>) => Promise<A>
   /** Periodic; absent if the database needs none. */
   readonly upkeep?: () => Promise<void>
+  /** Opens the messages between the processes of this database. */
+  readonly notifications: () => Notifications
   /** Waits for running work. */
   readonly close: () => Promise<void>
 }
@@ -85,6 +89,7 @@ async function openEmbedded(choice: DatabaseChoice & { _tag: 'Embedded' }): Prom
       hasRoom: freeSpaceWatch(dataDir, freeBytes),
       patiently: (work) => work(db),
       upkeep: () => vacuum(db),
+      notifications: ownNotifications,
       close: () => db.destroy(),
     }
   } catch (reason) {
@@ -113,6 +118,7 @@ async function openMemory(choice: DatabaseChoice & { _tag: 'Memory' }): Promise<
     hasRoom: always,
     patiently: (work) => work(db),
     upkeep: () => vacuum(db),
+    notifications: ownNotifications,
     close: () => db.destroy(),
   }
 }
@@ -140,6 +146,7 @@ async function openPostgres(choice: DatabaseChoice & { _tag: 'Postgres' }): Prom
       const patient = await overPostgres(choice, patientLimits)
       return work(patient.db).finally(patient.close)
     },
+    notifications: () => postgresNotifications(choice.url, choice.schema),
     close: () => looking.close().finally(close),
   }
 }

@@ -31,7 +31,8 @@ type Parts = {
     | 'loyalty'
     | 'giftCards'
     | 'staff'
-    | 'board']?: Partial<OrderServer[K]>
+    | 'board'
+    | 'watch']?: Partial<OrderServer[K]>
 } & {
   readonly guesses?: OrderServer['guesses']
   readonly limits?: OrderServer['limits']
@@ -152,6 +153,11 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
       orders: async () => right([]),
       send: async () => left({ _tag: 'NotFound' }),
       ...parts.board,
+    },
+    watch: {
+      ofLocation: () => left({ _tag: 'NotAllowed' }),
+      ofOrder: notFound,
+      ...parts.watch,
     },
     guesses: parts.guesses ?? { namedIn: () => [], unknownIn: async () => [] },
     limits: parts.limits ?? inMemoryLimits(),

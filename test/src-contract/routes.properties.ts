@@ -65,6 +65,8 @@ const ids: Readonly<Record<keyof typeof routes, string>> = {
   acceptInvitation: '',
   boardOrders: '',
   sendCommand: '',
+  boardEvents: '',
+  orderEvents: '',
 }
 
 function throughJson(value: unknown): unknown {

@@ -169,6 +169,9 @@ const rules: Readonly<Record<RouteName, Rule>> = {
     body: () => ({ commandId: aKey(50), version: 0, command: { name: 'accept', minutesMore: 10 } }),
     as: 'olga',
   },
+  // An open stream would not end.
+  boardEvents: { most: 0, path: () => '/staff/locations/loc-1/events?client=noodle-house', status: 401 },
+  orderEvents: { most: 1, path: () => '/order/none/events?client=noodle-house', status: 404 },
   staffSignOut: { most: 2, path: () => '/staff/session', as: 'olga' },
   copyOwnData: { most: 16, isLater: true, path: () => '/patron/copy', body: owner, as: 'ana' },
   copyOrderData: { most: 2, path: ({ guestToken }) => `/order/${guestToken}/copy` },

@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import type { Log } from '../log.ts'
+import type { Database } from '../store/database.ts'
+import { longestMessage, type Notifications } from '../store/notifications.ts'
+
+/** A change of an order, as told to those who watch it. */
+export interface OrderChange {
+  readonly brandId: string
+  readonly locationId: string
+  readonly orderId: string
+  /** Number of changes by commands so far. */
+  readonly version: number
+}
+
+export type Watched =
+  | { readonly _tag: 'Location'; readonly brandId: string; readonly locationId: string }
+  | { readonly _tag: 'Order'; readonly orderId: string }
+
+export interface OrderChanges {
+  /** After the commit of a command. */
+  readonly changed: (change: OrderChange) => void
+  /** After a placement was completed. */
+  readonly placed: (placement: { readonly brandId: string; readonly key: string }) => void
+  /** After a refund ended. */
+  readonly refunded: (orderId: string) => void
+  /** Returns what ends the watching. `version` is undefined if events may have been missed. */
+  readonly watch: (watched: Watched, hear: (version: number | undefined) => void) => () => void
+  readonly close: () => Promise<void>
+}
+
+/** Milliseconds to collect orders into one look-up. */
+const gather = 25
+const mostAtOnce = 500
+
+/** Tells of changed orders, in this process and in every other one of the database. */
+export function openOrderChanges({
+  looks,
+  notifications,
+  log,
+}: {
+  readonly looks: Database
+  readonly notifications: Notifications
+  readonly log: Log
+}): OrderChanges {
+  const watchers = new Map<string, Set<(version: number | undefined) => void>>()
+  let keys: { readonly brand_id: string; readonly key: string }[] = []
+  let ids: string[] = []
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | undefined
+
+  const tell = (topic: string, version: number) => {
+    for (const hear of watchers.get(topic) ?? []) hear(version)
+  }
+  notifications.listen(
+    (message) => {
+      for (const { brandId, locationId, orderId, version } of changesIn(message)) {
+        tell(topicOf({ _tag: 'Location', brandId, locationId }), version)
+        tell(topicOf({ _tag: 'Order', orderId }), version)
+      }
+    },
+    () => {
+      for (const all of watchers.values()) for (const hear of all) hear(undefined)
+    },
+  )
+
+  const send = (changes: readonly OrderChange[]) => {
+    for (const message of messagesOf(changes)) notifications.send(message)
+  }
+
+  const lookUp = async () => {
+    const [placed, refunded] = [keys.splice(0, mostAtOnce), ids.splice(0, mostAtOnce)]
+    try {
+      send(await changesOf(looks, placed, refunded))
+    } catch (reason) {
+      // Boards look by themselves every half minute.
+      log.warn({ reason: String(reason) }, 'changed orders could not be looked up')
+    }
+  }
+
+  const plan = () => {
+    if (timer !== undefined) return
+    timer = setTimeout(() => {
+      timer = undefined
+      looking = lookUp().finally(() => {
+        looking = undefined
+        if (keys.length + ids.length > 0) plan()
+      })
+    }, gather)
+    timer.unref()
+  }
+
+  /** Nothing is looked up for nobody. */
+  const isHeard = () => notifications.isShared || watchers.size > 0
+
+  return {
+    changed: (change) => send([change]),
+    placed: ({ brandId, key }) => {
+      if (!isHeard()) return
+      keys.push({ brand_id: brandId, key })
+      plan()
+    },
+    refunded: (orderId) => {
+      if (!isHeard()) return
+      ids.push(orderId)
+      plan()
+    },
+    watch: (watched, hear) => {
+      const topic = topicOf(watched)
+      const all = watchers.get(topic) ?? new Set()
+      watchers.set(topic, all.add(hear))
+      return () => {
+        all.delete(hear)
+        if (all.size === 0 && watchers.get(topic) === all) watchers.delete(topic)
+      }
+    },
+    close: async () => {
+      clearTimeout(timer)
+      keys = []
+      ids = []
+      await looking
+      await notifications.close()
+    },
+  }
+}
+
+function topicOf(watched: Watched): string {
+  return JSON.stringify(watched._tag === 'Order' ? [watched.orderId] : [watched.brandId, watched.locationId])
+}
+
+/** As short as the names allow, several orders in one message. */
+function messagesOf(changes: readonly OrderChange[]): readonly string[] {
+  const messages: string[] = []
+  let entries: (readonly [string, string, string, number])[] = []
+  for (const { brandId, locationId, orderId, version } of changes) {
+    const next = [...entries, [brandId, locationId, orderId, version] as const]
+    if (Buffer.byteLength(JSON.stringify(next)) <= longestMessage) {
+      entries = next
+      continue
+    }
+    messages.push(JSON.stringify(entries))
+    entries = [[brandId, locationId, orderId, version]]
+  }
+  return entries.length === 0 ? messages : [...messages, JSON.stringify(entries)]
+}
+
+/** A message of another version of the program is no reason to fail. */
+function changesIn(message: string): readonly OrderChange[] {
+  const entries: unknown = JSON.parse(message)
+  if (!Array.isArray(entries)) return []
+  return entries.flatMap((entry: unknown) => {
+    if (!Array.isArray(entry)) return []
+    const [brandId, locationId, orderId, version]: readonly unknown[] = entry
+    return typeof brandId === 'string' &&
+      typeof locationId === 'string' &&
+      typeof orderId === 'string' &&
+      typeof version === 'number'
+      ? [{ brandId, locationId, orderId, version }]
+      : []
+  })
+}
+
+interface Row {
+  readonly brand_id: string
+  readonly location_id: string
+  readonly id: string
+  readonly version: number
+}
+
+async function changesOf(
+  db: Database,
+  keys: readonly { readonly brand_id: string; readonly key: string }[],
+  ids: readonly string[],
+): Promise<readonly OrderChange[]> {
+  const { rows } = await sql<Row>`
+    select o.brand_id, o.location_id, o.id, coalesce(p.version, 0) as version
+    from (
+      select placements.order_id as id
+      from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as asked (brand_id text, key uuid)
+      join placements on placements.brand_id = asked.brand_id and placements.key = asked.key
+      union select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)
+    ) wanted
+    join orders o on o.id = wanted.id
+    left join order_progress p on p.order_id = o.id`.execute(db)
+  return rows.map(({ brand_id, location_id, id, version }) => ({
+    ...{ brandId: brand_id, locationId: location_id, orderId: id },
+    version: Number(version),
+  }))
+}

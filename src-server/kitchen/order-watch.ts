@@ -1,0 +1,37 @@
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import { mayDoAt } from '../../src-domain/staff/staff-member.ts'
+import type { Caller } from '../caller.ts'
+import type { NotFound } from '../not-found.ts'
+import type { Actor } from '../staff/write-audit.ts'
+import type { Database } from '../store/database.ts'
+import type { NotAllowed } from './kitchen-board.ts'
+import type { OrderChanges } from './order-changes.ts'
+
+/** `hear` gets the order's version; undefined if events may have been missed. Returns what ends the watching. */
+export type Watch = (hear: (version: number | undefined) => void) => () => void
+
+/** Watching of orders, by staff and by the customer. */
+export interface OrderWatchFacade {
+  readonly ofLocation: (actor: Actor, locationId: string) => Either<NotAllowed, Watch>
+  /** The token is the capability, as for the ticket. */
+  readonly ofOrder: (caller: Caller, token: string) => Promise<Either<NotFound, Watch>>
+}
+
+export function openOrderWatch(looks: Database, changes: Pick<OrderChanges, 'watch'>): OrderWatchFacade {
+  return {
+    ofLocation: ({ brandId, member }, locationId) =>
+      mayDoAt(member, 'orders:read', locationId)
+        ? right((hear) => changes.watch({ _tag: 'Location', brandId, locationId }, hear))
+        : left({ _tag: 'NotAllowed' }),
+    ofOrder: async ({ brandId }, token) => {
+      const row = await looks
+        .selectFrom('orders')
+        .select('id')
+        .where('brand_id', '=', brandId)
+        .where('token', '=', token)
+        .executeTakeFirst()
+      if (row === undefined) return left({ _tag: 'NotFound' })
+      return right((hear) => changes.watch({ _tag: 'Order', orderId: row.id }, hear))
+    },
+  }
+}
