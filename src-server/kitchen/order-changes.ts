@@ -89,7 +89,7 @@ export function openOrderChanges({
     timer.unref()
   }
 
-  /** Nothing is looked up for nobody. */
+  /** Without listeners no order is looked up. */
   const isHeard = () => notifications.isShared || watchers.size > 0
 
   return {
