@@ -1,7 +1,7 @@
 import { type Either, isLeft, isRight } from 'fp-ts/lib/Either.js'
 import type { PinShown } from '../../src-contract/account/pins.ts'
 import { routes } from '../../src-contract/routes.ts'
-import { dialledNumber } from '../account/dialled-number.ts'
+import { dialledNumber } from '../../src-domain/account/dialled-number.ts'
 import type { PinOf } from '../account/pin-codes.ts'
 import type { OrderServer } from '../order-server.ts'
 import { readLanguage } from './read-language.ts'

@@ -19,6 +19,7 @@ import type { sharing } from './sharing.en.ts'
 import type { shop } from './shop.en.ts'
 import type { shopPage } from './shop-page.en.ts'
 import type { social } from './social.en.ts'
+import type { staff } from './staff.en.ts'
 import type { steps } from './steps.en.ts'
 import type { table } from './table.en.ts'
 import type { tender } from './tender.en.ts'
@@ -41,6 +42,7 @@ export interface Words {
   readonly history: typeof history
   readonly sharing: typeof sharing
   readonly social: typeof social
+  readonly staff: typeof staff
   readonly steps: typeof steps
   readonly table: typeof table
   readonly delivery: typeof delivery

@@ -1,0 +1,71 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { firstValueFrom, Subject } from 'rxjs'
+import type { BoardGateway, SentCommand } from '../../src-domain/kitchen/board-gateway.ts'
+import {
+  type BoardState,
+  boardUnreached,
+  commandAnswered,
+  commandFailed,
+  commandMade,
+  pendingOf,
+} from '../../src-domain/kitchen/board-state.ts'
+import { failureVerdict, waitAfter } from '../../src-domain/kitchen/command-problem.ts'
+import type { KitchenCommand } from '../../src-domain/kitchen/kitchen-command.ts'
+import type { StateCell } from '../../src-domain/state/state-cell.ts'
+import type { Clock, Ids, Pause } from '../../src-domain/time/clock.ts'
+
+export interface CommandSenderNeeds {
+  readonly gateway: Pick<BoardGateway, 'send'>
+  readonly board: StateCell<BoardState>
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly pause: Pause
+  readonly sessionEnded: () => void
+}
+
+/**
+ * Sends commands until the order server answers, each under one id. An order has at most one pending command: a second
+ * one is ignored, because it would be made for a version that is about to pass.
+ */
+export function commandSender({ gateway, board, clock, ids, pause, sessionEnded }: CommandSenderNeeds) {
+  const tryNow = new Subject<void>()
+  const isPending = ({ commandId }: SentCommand) =>
+    board.current().pending.some((pending) => pending.commandId === commandId)
+  const deliver = async (sent: SentCommand) => {
+    for (let tries = 1; isPending(sent); tries += 1) {
+      const outcome = await gateway.send(sent)
+      if (!isPending(sent)) return
+      if (!isLeft(outcome)) return board.update((now) => commandAnswered(now, sent, outcome.right))
+      const failure = outcome.left
+      const verdict = failureVerdict(failure, sent.command)
+      if (verdict._tag === 'Over') {
+        const order = failure._tag === 'CommandRefused' ? failure.order : undefined
+        return board.update((now) => commandFailed(now, sent, verdict.problem, order))
+      }
+      const tryAgain = firstValueFrom(tryNow, { defaultValue: undefined })
+      if (verdict._tag === 'SignInFirst') {
+        sessionEnded()
+        await tryAgain
+      } else {
+        board.update((now) => boardUnreached(now, clock.now()))
+        await Promise.race([pause.wait(waitAfter(tries, verdict.comeBackIn)), tryAgain])
+      }
+    }
+  }
+  return {
+    command: (orderId: string, version: number, command: KitchenCommand) => {
+      if (pendingOf(board.current(), orderId) !== undefined) return
+      const sent = { orderId, commandId: ids.uuid(), version, command }
+      board.update((now) => commandMade(now, sent))
+      void deliver(sent)
+    },
+    /** The network or the session is back: waits end. */
+    tryNow: () => tryNow.next(),
+    /** Gives up the pending commands of a member who is no longer signed in, and says so on their cards. */
+    giveUp: () => {
+      for (const sent of board.current().pending)
+        board.update((now) => commandFailed(now, sent, { _tag: 'MemberChanged' }))
+      tryNow.next()
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { statusAt } from '../../src-domain/kitchen/board.ts'
+import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
+import { isPossible } from '../../src-domain/kitchen/is-possible.ts'
+import type { KitchenCommand } from '../../src-domain/kitchen/kitchen-command.ts'
+import { nextCommand } from '../../src-domain/kitchen/next-command.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
+import { Button } from '../design/button.tsx'
+import { Sheet } from '../design/sheet.tsx'
+import { phoneWords } from '../messages/phone-words.ts'
+import { useWords } from '../messages/words-context.tsx'
+import { addressLine } from '../order/address-line.ts'
+import { OrderLines } from './order-lines.tsx'
+import styles from './order-sheet.module.css'
+import type { OrderStep } from './order-step.ts'
+import { type BoardWords, clockTime, orderWords } from './order-words.ts'
+
+export interface OrderSheetProps {
+  readonly order: BoardOrder
+  readonly words: BoardWords
+  readonly now: Instant
+  readonly mayWrite: boolean
+  readonly mayCancel: boolean
+  readonly isPending: boolean
+  readonly onSend: (command: KitchenCommand) => void
+  readonly onStep: (step: OrderStep) => void
+  readonly onClose: () => void
+}
+
+/** Everything about one order, and every step that is possible with it. */
+export function OrderSheet(props: OrderSheetProps) {
+  const { order, words, now, onClose } = props
+  const { staff } = words
+  const shown = orderWords(words, order, now)
+  const status = statusAt(order, now)
+  return (
+    <Sheet
+      title={staff.orderNumber({ number: shown.number })}
+      closeLabel={useWords('common').close}
+      onClose={onClose}
+      footer={<Steps {...props} />}
+    >
+      <div className={styles.content}>
+        <p className={styles.lead}>
+          <strong>{[shown.type, shown.table].filter((part) => part !== undefined).join(' · ')}</strong>
+          <span>{staff.statusNow[status]}</span>
+          {shown.due === undefined ? null : <span>{shown.due.text}</span>}
+          <span>{shown.time}</span>
+        </p>
+        <section className={styles.part}>
+          <h3 className={styles.title}>{staff.items}</h3>
+          <OrderLines lines={shown.lines} note={shown.note} />
+          <p className={styles.total}>
+            <span>{staff.total({ price: staff.price(order.total) })}</span>
+            <strong>{shown.payment.text}</strong>
+          </p>
+        </section>
+        <Customer order={order} words={words} name={shown.name} />
+        <History order={order} words={words} />
+      </div>
+    </Sheet>
+  )
+}
+
+function Customer({ order, words, name }: Pick<OrderSheetProps, 'order' | 'words'> & { readonly name: string }) {
+  const { phone, deliveryInfo } = order
+  const { staff } = words
+  if (name === '' && phone === '' && deliveryInfo === undefined) return null
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.title}>{staff.customer}</h3>
+      {name === '' ? null : <p>{name}</p>}
+      {phone === '' ? null : (
+        <a className={styles.phone} href={`tel:${phone}`}>
+          {staff.call({ phone: phoneWords(phone) })}
+        </a>
+      )}
+      {deliveryInfo === undefined ? null : (
+        <p>
+          <strong>{staff.deliverTo}</strong> {addressLine(deliveryInfo)}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function History({ order, words }: Pick<OrderSheetProps, 'order' | 'words'>) {
+  const { staff } = words
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.title}>{staff.history}</h3>
+      <ol className={styles.history}>
+        {order.steps.map(({ status, at }) => (
+          <li key={status}>
+            <span>{status === 'new' ? staff.placed : staff.statusNow[status]}</span>
+            <span>{clockTime(words, at)}</span>
+          </li>
+        ))}
+      </ol>
+      {order.cancelReason === undefined ? null : <p>{order.cancelReason}</p>}
+    </section>
+  )
+}
+
+function Steps({ order, words, now, mayWrite, mayCancel, isPending, onSend, onStep }: OrderSheetProps) {
+  const { staff } = words
+  const may = (command: KitchenCommand) => !isPending && isPossible(order, command, now)
+  const next = mayWrite && !isPending ? nextCommand({ ...order, status: statusAt(order, now) }) : undefined
+  const isAcceptable = mayWrite && may({ _tag: 'Accept', minutesMore: 0 })
+  const isDelayable = mayWrite && !isAcceptable && may({ _tag: 'Delay', minutesMore: 1 })
+  return (
+    <div className={styles.steps}>
+      {isPending ? <p role="status">{staff.sending}</p> : null}
+      {next === undefined ? null : (
+        <Button wide onClick={() => (next._tag === 'SendOut' ? onStep('send-out') : onSend(next))}>
+          {staff.action[next._tag]}
+        </Button>
+      )}
+      {isAcceptable ? (
+        <Button kind="secondary" wide onClick={() => onStep('accept')}>
+          {staff.acceptTitle}
+        </Button>
+      ) : null}
+      {isDelayable ? (
+        <Button kind="secondary" wide onClick={() => onStep('delay')}>
+          {staff.action.Delay}
+        </Button>
+      ) : null}
+      {mayCancel && may({ _tag: 'Cancel', reason: '-' }) ? (
+        <Button kind="quiet" wide className={styles.cancel} onClick={() => onStep('cancel')}>
+          {staff.action.Cancel}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

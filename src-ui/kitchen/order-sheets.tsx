@@ -1,0 +1,68 @@
+import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
+import type { KitchenCommand } from '../../src-domain/kitchen/kitchen-command.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
+import { CancelSheet } from './cancel-sheet.tsx'
+import { MinutesSheet } from './minutes-sheet.tsx'
+import { OrderSheet } from './order-sheet.tsx'
+import type { OrderStep } from './order-step.ts'
+import { type BoardWords, orderWords } from './order-words.ts'
+import { SendOutSheet } from './send-out-sheet.tsx'
+
+export interface OrderSheetsProps {
+  readonly order: BoardOrder
+  readonly step: OrderStep
+  readonly words: BoardWords
+  readonly now: Instant
+  readonly mayWrite: boolean
+  readonly mayCancel: boolean
+  readonly isPending: boolean
+  readonly onCommand: (orderId: string, command: KitchenCommand) => void
+  readonly onStep: (step: OrderStep) => void
+  readonly onClose: () => void
+}
+
+/** The sheet of an order that is open: its details, or one step with it. A command closes it. */
+export function OrderSheets(props: OrderSheetsProps) {
+  const { order, step, words, now, onCommand, onClose } = props
+  const { number } = orderWords(words, order, now)
+  const send = (command: KitchenCommand) => {
+    onClose()
+    onCommand(order.id, command)
+  }
+  switch (step) {
+    case 'details':
+      return <OrderSheet {...props} onSend={send} />
+    case 'accept':
+      return (
+        <MinutesSheet
+          title={words.staff.acceptTitle}
+          onMinutes={(minutesMore) => send({ _tag: 'Accept', minutesMore })}
+          onClose={onClose}
+        />
+      )
+    case 'delay':
+      return (
+        <MinutesSheet
+          title={words.staff.delayTitle}
+          onMinutes={(minutesMore) => send({ _tag: 'Delay', minutesMore })}
+          onClose={onClose}
+        />
+      )
+    case 'send-out':
+      return (
+        <SendOutSheet
+          onSend={(driver) => send({ _tag: 'SendOut', ...(driver === undefined ? {} : { driver }) })}
+          onClose={onClose}
+        />
+      )
+    case 'cancel':
+      return (
+        <CancelSheet
+          number={number}
+          isPaid={order.toCollect < order.total}
+          onCancel={(reason) => send({ _tag: 'Cancel', reason })}
+          onClose={onClose}
+        />
+      )
+  }
+}

@@ -1,0 +1,112 @@
+import { choiceWords, describeLine } from '../../src-domain/cart/describe-line.ts'
+import { statusAt } from '../../src-domain/kitchen/board.ts'
+import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
+import { type DueIn, dueIn, type Urgency } from '../../src-domain/kitchen/due-in.ts'
+import { isOpen } from '../../src-domain/kitchen/kitchen-status.ts'
+import { mentionsAllergy } from '../../src-domain/kitchen/mentions-allergy.ts'
+import { cents } from '../../src-domain/money/cents.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
+import type { Words } from '../messages/words-context.tsx'
+import { nextTimeWords, timeWords } from '../scheduling/next-time-words.ts'
+
+export interface BoardWords {
+  readonly staff: Words['staff']
+  readonly clock: Words['clock']
+  /** IANA zone of the restaurant. */
+  readonly timeZone: string
+}
+
+export interface ShownNote {
+  readonly text: string
+  readonly isAllergy: boolean
+}
+
+export interface ShownLine {
+  readonly name: string
+  readonly choices: readonly string[]
+  readonly note: ShownNote | undefined
+}
+
+/** An order in words, for its card and its sheet. */
+export interface OrderWords {
+  readonly number: string
+  readonly type: string
+  readonly name: string
+  readonly table: string | undefined
+  /** Open orders that concern the kitchen now. */
+  readonly due: { readonly text: string; readonly urgency: Urgency } | undefined
+  /** The promised time, the scheduled time, or when the order ended. */
+  readonly time: string
+  readonly payment: { readonly text: string; readonly isDue: boolean }
+  readonly lines: readonly ShownLine[]
+  readonly note: ShownNote | undefined
+  readonly driver: string | undefined
+}
+
+export function orderWords(words: BoardWords, order: BoardOrder, now: Instant): OrderWords {
+  const { staff } = words
+  const { displayNumber, id, orderType, name, tableNumber, toCollect, driver } = order
+  const status = statusAt(order, now)
+  const isUnderWay = isOpen(status) && status !== 'scheduled'
+  const due = dueIn(order.promisedAt, now)
+  return {
+    number: displayNumber === '' ? id : displayNumber,
+    type: staff.type[orderType],
+    name,
+    table: tableNumber === undefined ? undefined : staff.table({ number: tableNumber }),
+    due: isUnderWay ? { text: dueWords(staff.due, due), urgency: due.urgency } : undefined,
+    time: timeOf(words, order, now),
+    payment:
+      toCollect > 0
+        ? { text: staff.collect({ price: staff.price(toCollect) }), isDue: status !== 'cancelled' }
+        : { text: staff.paid, isDue: false },
+    lines: order.lines.map((line) => shownLine(staff, line)),
+    note: shownNote(order.note),
+    driver: driver === undefined || driver.name === '' ? undefined : staff.driver({ name: driver.name }),
+  }
+}
+
+/** "due in 15 minutes", for the live region. */
+export function spokenDue({ spokenDue: words }: Words['staff'], { promisedAt }: BoardOrder, now: Instant): string {
+  return dueWords(words, dueIn(promisedAt, now))
+}
+
+export function clockTime({ clock, timeZone }: BoardWords, at: Instant): string {
+  return timeWords(clock, at / 1000, timeZone)
+}
+
+interface DueWords {
+  readonly in: (facts: { readonly minutes: number }) => string
+  readonly now: string
+  readonly late: (facts: { readonly minutes: number }) => string
+}
+
+function dueWords(words: DueWords, { minutes }: DueIn): string {
+  if (minutes < 0) return words.late({ minutes: -minutes })
+  return minutes === 0 ? words.now : words.in({ minutes })
+}
+
+function timeOf(words: BoardWords, order: BoardOrder, now: Instant): string {
+  const { staff, clock, timeZone } = words
+  const status = statusAt(order, now)
+  const ended = order.steps.at(-1)
+  if (!isOpen(status) && ended !== undefined)
+    return staff.statusAt({ status: staff.statusNow[status], time: clockTime(words, ended.at) })
+  if (status === 'scheduled')
+    return staff.scheduledFor({ when: nextTimeWords(clock, order.promisedAt / 1000, timeZone, now) })
+  return staff.promised({ time: clockTime(words, order.promisedAt) })
+}
+
+function shownLine(staff: Words['staff'], line: BoardOrder['lines'][number]): ShownLine {
+  // Prices do not concern the kitchen.
+  const { modifiers, notes } = describeLine({ ...line, price: cents(0) })
+  return {
+    name: staff.line({ count: line.quantity, name: line.name }),
+    choices: modifiers.map(choiceWords),
+    note: shownNote(notes),
+  }
+}
+
+function shownNote(text: string): ShownNote | undefined {
+  return text.trim() === '' ? undefined : { text, isAllergy: mentionsAllergy(text) }
+}

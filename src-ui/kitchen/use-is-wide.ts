@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+/** From here on the columns of the board stand side by side. */
+const wide = '(min-width: 60rem)'
+
+export function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, isWide, isWide)
+}
+
+function isWide(): boolean {
+  return window.matchMedia(wide).matches
+}
+
+function subscribe(notify: () => void): () => void {
+  const query = window.matchMedia(wide)
+  query.addEventListener('change', notify)
+  return () => query.removeEventListener('change', notify)
+}

@@ -1,0 +1,93 @@
+import { type Either, isLeft } from 'fp-ts/lib/Either.js'
+import type { CallFailure } from '../../src-domain/call/call-failure.ts'
+import type { Connection } from '../../src-domain/call/connection.ts'
+import type { LeaveWarning } from '../../src-domain/kitchen/leave-warning.ts'
+import type { Ring } from '../../src-domain/kitchen/ring.ts'
+import type { StaffGateway, StaffLocation, StaffSession } from '../../src-domain/staff/staff-gateway.ts'
+import type { PageSight } from '../../src-domain/ticket/watch-tracking.ts'
+import { type BoardController, type BoardPorts, boardController } from '../kitchen/board-controller.ts'
+import { ringController } from '../kitchen/ring-controller.ts'
+import { cell } from '../state/cell.ts'
+import type { SessionState, SignInOutcome } from './session-state.ts'
+import type { StaffState } from './staff-state.ts'
+
+export interface StaffPorts extends Omit<BoardPorts, 'sessionEnded'> {
+  readonly facts: Pick<StaffState, 'brand' | 'locale'>
+  readonly staff: StaffGateway
+  readonly connection: Connection
+  readonly sight: PageSight
+  readonly ring: Ring
+  readonly leaveWarning: LeaveWarning
+}
+
+/** The session of the staff document, and one board for each location that was opened. */
+export function staffController(ports: StaffPorts) {
+  const { facts, staff, connection, leaveWarning } = ports
+  const session = cell<SessionState>({ _tag: 'Asking' })
+  const online = cell(connection.isOnline())
+  const boards = new Map<string, BoardController>()
+  const sound = ringController(ports)
+
+  const sessionEnded = () =>
+    session.update((now) => (now._tag === 'SignedIn' ? { _tag: 'Ended', session: now.session } : now))
+  const signedIn = (next: StaffSession) => {
+    const before = session.current()
+    const isOther = before._tag === 'Ended' && before.session.member.id !== next.member.id
+    session.update(() => ({ _tag: 'SignedIn', session: next }))
+    for (const board of boards.values()) {
+      if (isOther) board.giveUp()
+      else board.resume()
+    }
+  }
+  const heard = (outcome: Either<CallFailure, StaffSession>): SignInOutcome => {
+    if (!isLeft(outcome)) {
+      signedIn(outcome.right)
+      return 'signed-in'
+    }
+    const failure = outcome.left
+    if (failure._tag !== 'Refused') return 'no-answer'
+    if (failure.status === 429) return 'too-many-tries'
+    return failure.status >= 400 && failure.status < 500 ? 'wrong-credentials' : 'no-answer'
+  }
+  const open = async () => {
+    session.update(() => ({ _tag: 'Asking' }))
+    const outcome = heard(await staff.session())
+    if (outcome !== 'signed-in')
+      session.update(() => ({ _tag: outcome === 'wrong-credentials' ? 'SignedOut' : 'Unreached' }))
+  }
+  const pendingCount = () =>
+    [...boards.values()].reduce((sum, { board }) => sum + board.current().pending.length, 0)
+
+  leaveWarning.warnWhile(() => pendingCount() > 0)
+  connection.onChange(() => {
+    online.update(connection.isOnline)
+    if (connection.isOnline() && session.current()._tag === 'Unreached') void open()
+  })
+  return {
+    facts,
+    session,
+    online,
+    sound: sound.sound,
+    startShift: sound.startShift,
+    followSound: sound.follow,
+    pendingCount,
+    open: () => void open(),
+    signIn: async (email: string, password: string): Promise<SignInOutcome> => heard(await staff.signIn(email, password)),
+    /** Forgets the boards. Returns false if the order server did not end the session. */
+    signOut: async (): Promise<boolean> => {
+      const outcome = await staff.signOut()
+      if (isLeft(outcome) && !(outcome.left._tag === 'Refused' && outcome.left.status === 401)) return false
+      for (const board of boards.values()) board.giveUp()
+      boards.clear()
+      session.update(() => ({ _tag: 'SignedOut' }))
+      return true
+    },
+    boardOf: (location: StaffLocation): BoardController => {
+      const board = boards.get(location.id) ?? boardController({ ...ports, sessionEnded }, location)
+      boards.set(location.id, board)
+      return board
+    },
+  }
+}
+
+export type StaffController = ReturnType<typeof staffController>

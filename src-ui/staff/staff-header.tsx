@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../design/visually-hidden.tsx'
+import { languageNames } from '../shell/document-header.tsx'
+import { Wordmark } from '../shell/wordmark.tsx'
+import styles from './staff-header.module.css'
+import type { StaffState } from './staff-state.ts'
+
+export interface StaffHeaderProps {
+  readonly facts: Pick<StaffState, 'brand' | 'locale'>
+  readonly children?: ReactNode
+}
+
+/** The bar on top of every staff screen. */
+export function StaffHeader({ facts: { brand, locale }, children }: StaffHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <p className={styles.brand}>
+        <Wordmark brand={brand} />
+      </p>
+      {children}
+      {brand.locales
+        .filter((one) => one !== locale)
+        .map((one) => (
+          <a key={one} className={styles.link} href={`?lang=${one}`} hrefLang={one} lang={one}>
+            <span aria-hidden="true">{one.toUpperCase()}</span>
+            <VisuallyHidden>{languageNames[one]}</VisuallyHidden>
+          </a>
+        ))}
+    </header>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { Button } from '../design/button.tsx'
+import { Skeleton } from '../design/skeleton.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { ErrorBoundary } from '../shell/error-boundary.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
+import { SignInScreen } from './sign-in-screen.tsx'
+import type { StaffController } from './staff-controller.ts'
+import { StaffHeader } from './staff-header.tsx'
+import styles from './staff-root.module.css'
+import { WorkScreen } from './work-screen.tsx'
+
+export interface StaffRootProps {
+  readonly controller: StaffController
+  readonly report: (reason: unknown) => void
+}
+
+/** The whole body of the staff document. */
+export function StaffRoot({ controller, report }: StaffRootProps) {
+  const { open } = controller
+  useEffect(open, [open])
+  return (
+    <ErrorBoundary message={useWords('common').somethingWrong} report={report}>
+      <Content controller={controller} />
+    </ErrorBoundary>
+  )
+}
+
+function Content({ controller }: Pick<StaffRootProps, 'controller'>) {
+  const words = useWords('staff')
+  const common = useWords('common')
+  const state = useStateOf(controller.session, (now) => now)
+  switch (state._tag) {
+    case 'Asking':
+      return (
+        <main id="content" className={styles.waiting}>
+          <p role="status">{words.loading}</p>
+          <Skeleton shape="block" />
+        </main>
+      )
+    case 'Unreached':
+      return (
+        <>
+          <StaffHeader facts={controller.facts} />
+          <main id="content" className={styles.waiting}>
+            <h1 className={styles.title}>{words.title}</h1>
+            <p role="alert">{words.unreached}</p>
+            <Button onClick={controller.open}>{common.retry}</Button>
+          </main>
+        </>
+      )
+    case 'SignedOut':
+      return <SignInScreen facts={controller.facts} onSignIn={controller.signIn} />
+    case 'SignedIn':
+    case 'Ended':
+      return <WorkScreen controller={controller} session={state.session} isEnded={state._tag === 'Ended'} />
+  }
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { StaffLocation, StaffSession } from '../../src-domain/staff/staff-gateway.ts'
+import { ConfirmDialog } from '../design/confirm-dialog.tsx'
+import { Sheet } from '../design/sheet.tsx'
+import { VisuallyHidden } from '../design/visually-hidden.tsx'
+import { BoardScreen } from '../kitchen/board-screen.tsx'
+import { LiveMark } from '../kitchen/live-mark.tsx'
+import { SoundBar } from '../kitchen/sound-bar.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import { useStateOf } from '../state/use-state-of.ts'
+import { LocationPicker } from './location-picker.tsx'
+import { SignInFields } from './sign-in-fields.tsx'
+import signIn from './sign-in-screen.module.css'
+import type { StaffController } from './staff-controller.ts'
+import { StaffHeader } from './staff-header.tsx'
+import styles from './work-screen.module.css'
+
+export interface WorkScreenProps {
+  readonly controller: StaffController
+  readonly session: StaffSession
+  /** The order server ended the session. The board stays in view behind the sign-in. */
+  readonly isEnded: boolean
+}
+
+/** What a signed-in member works with: the board of one location at a time. */
+export function WorkScreen({ controller, session, isEnded }: WorkScreenProps) {
+  const words = useWords('staff')
+  const { locations } = session
+  const [chosen, choose] = useState<string>()
+  const location = locations.find(({ id }) => id === chosen) ?? locations[0]
+  return (
+    <div className={styles.work}>
+      <StaffHeader facts={controller.facts}>
+        <LocationPicker locations={locations} current={location} onChoose={choose} />
+        {location === undefined ? null : <LiveMark controller={controller.boardOf(location)} />}
+        <SignOut controller={controller} />
+      </StaffHeader>
+      <SoundBar sound={controller.sound} onStart={controller.startShift} />
+      <main id="content" className={styles.main}>
+        <h1>
+          <VisuallyHidden>{words.orders}</VisuallyHidden>
+        </h1>
+        <LocationBoard controller={controller} session={session} location={location} isEnded={isEnded} />
+      </main>
+      {isEnded ? <SignInAgain controller={controller} /> : null}
+    </div>
+  )
+}
+
+function LocationBoard({
+  controller,
+  session,
+  location,
+  isEnded,
+}: WorkScreenProps & { readonly location: StaffLocation | undefined }) {
+  const { noLocation } = useWords('staff')
+  if (location === undefined) return <p className={styles.empty}>{noLocation}</p>
+  return (
+    <BoardScreen
+      key={location.id}
+      controller={controller.boardOf(location)}
+      member={session.member}
+      isWatching={!isEnded}
+      followSound={controller.followSound}
+    />
+  )
+}
+
+function SignInAgain({ controller }: Pick<WorkScreenProps, 'controller'>) {
+  const words = useWords('staff')
+  return (
+    <Sheet title={words.signInAgain} closeLabel={useWords('common').close} onClose={stay}>
+      <div className={signIn.again}>
+        <p>{words.sessionEnded}</p>
+        <SignInFields onSignIn={controller.signIn} />
+      </div>
+    </Sheet>
+  )
+}
+
+/** Without a session there is nothing to go back to. */
+function stay(): void {
+  return undefined
+}
+
+function SignOut({ controller }: Pick<WorkScreenProps, 'controller'>) {
+  const words = useWords('staff')
+  const [pending, setPending] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
+  const signOut = async () => {
+    setPending(0)
+    setFailed(!(await controller.signOut()))
+  }
+  const press = () => {
+    const count = controller.pendingCount()
+    if (count > 0) setPending(count)
+    else void signOut()
+  }
+  const isOnline = useStateOf(controller.online, (now) => now)
+  return (
+    <>
+      <button type="button" className={styles.signOut} onClick={press}>
+        {words.signOut}
+      </button>
+      {hasFailed ? (
+        <p role="alert" className={styles.failed}>
+          {isOnline ? words.signOutFailed : words.unreached}
+        </p>
+      ) : null}
+      {pending === 0 ? null : (
+        <ConfirmDialog
+          question={words.signOutPending({ count: pending })}
+          yes={words.signOutDrop}
+          no={words.staySignedIn}
+          onYes={() => void signOut()}
+          onNo={() => setPending(0)}
+        />
+      )}
+    </>
+  )
+}
