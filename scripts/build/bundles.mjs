@@ -16,6 +16,7 @@ export const documents = {
   order: 'src/browser/order/order.ts',
   giftCard: 'src/browser/gift-card/gift-card.tsx',
   account: 'src/browser/account/account.ts',
+  staff: 'src/browser/staff/staff.tsx',
   gallery: 'src/browser/gallery/gallery.tsx',
 }
 

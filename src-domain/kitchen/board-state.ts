@@ -1,7 +1,7 @@
 import type { Instant } from '../time/clock.ts'
 import { statusAt } from './board.ts'
-import type { BoardOrder } from './board-order.ts'
 import type { SentCommand } from './board-gateway.ts'
+import type { BoardOrder } from './board-order.ts'
 import type { CommandProblem } from './command-problem.ts'
 
 /** The board of one location as this device knows it. */

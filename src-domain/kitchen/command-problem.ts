@@ -14,15 +14,18 @@ export type CommandProblem =
   | { readonly _tag: 'MemberChanged' }
   | { readonly _tag: 'NotAccepted' }
 
-/** How the sender of a command goes on after a failure. */
+/** A failure after which the command stays pending. */
 export type FailureVerdict =
-  | { readonly _tag: 'Over'; readonly problem: CommandProblem }
   /** `comeBackIn`: milliseconds, as the order server asked. */
-  | { readonly _tag: 'SendAgain'; readonly comeBackIn: number | undefined }
-  | { readonly _tag: 'SignInFirst' }
+  { readonly _tag: 'SendAgain'; readonly comeBackIn: number | undefined } | { readonly _tag: 'SignInFirst' }
+
+interface Over {
+  readonly _tag: 'Over'
+  readonly problem: CommandProblem
+}
 
 /** A command keeps its id, so that sending it again after an unknown outcome carries it out once. */
-export function failureVerdict(failure: CallFailure | CommandRefused, command: KitchenCommand): FailureVerdict {
+export function failureVerdict(failure: CallFailure | CommandRefused, command: KitchenCommand): FailureVerdict | Over {
   if (failure._tag === 'CommandRefused') {
     return { _tag: 'Over', problem: { _tag: 'Refused', refusal: failure.refusal, command } }
   }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { useWords } from '../messages/words-context.tsx'
 import type { BoardColumn as ColumnName } from '../../src-domain/kitchen/board.ts'
+import { useWords } from '../messages/words-context.tsx'
 import styles from './board-column.module.css'
 import { focusAfter } from './focus-after.ts'
 

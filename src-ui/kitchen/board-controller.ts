@@ -1,5 +1,5 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { fromEventPattern, map, merge, Subject, startWith, Subscription, takeUntil } from 'rxjs'
+import { fromEventPattern, map, merge, Subject, Subscription, startWith, takeUntil } from 'rxjs'
 import type { Connection } from '../../src-domain/call/connection.ts'
 import { type BoardChange, boardChanges } from '../../src-domain/kitchen/board-changes.ts'
 import type { BoardGateway } from '../../src-domain/kitchen/board-gateway.ts'

@@ -101,13 +101,7 @@ function Loading({ label }: { readonly label: string }) {
 }
 
 /** Any press on a card, or a key in it, touches its order. */
-function Touchable({
-  controller,
-  children,
-}: {
-  readonly controller: BoardController
-  readonly children: ReactNode
-}) {
+function Touchable({ controller, children }: { readonly controller: BoardController; readonly children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = root.current

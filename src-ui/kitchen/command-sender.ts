@@ -9,7 +9,7 @@ import {
   commandMade,
   pendingOf,
 } from '../../src-domain/kitchen/board-state.ts'
-import { failureVerdict, waitAfter } from '../../src-domain/kitchen/command-problem.ts'
+import { type FailureVerdict, failureVerdict, waitAfter } from '../../src-domain/kitchen/command-problem.ts'
 import type { KitchenCommand } from '../../src-domain/kitchen/kitchen-command.ts'
 import type { StateCell } from '../../src-domain/state/state-cell.ts'
 import type { Clock, Ids, Pause } from '../../src-domain/time/clock.ts'
@@ -31,24 +31,32 @@ export function commandSender({ gateway, board, clock, ids, pause, sessionEnded 
   const tryNow = new Subject<void>()
   const isPending = ({ commandId }: SentCommand) =>
     board.current().pending.some((pending) => pending.commandId === commandId)
+  /** Sends once. Undefined once the order server has decided. */
+  const attempt = async (sent: SentCommand): Promise<FailureVerdict | undefined> => {
+    const outcome = await gateway.send(sent)
+    if (!isPending(sent)) return undefined
+    if (!isLeft(outcome)) {
+      board.update((now) => commandAnswered(now, sent, outcome.right))
+      return undefined
+    }
+    const failure = outcome.left
+    const verdict = failureVerdict(failure, sent.command)
+    if (verdict._tag !== 'Over') return verdict
+    const order = failure._tag === 'CommandRefused' ? failure.order : undefined
+    board.update((now) => commandFailed(now, sent, verdict.problem, order))
+    return undefined
+  }
   const deliver = async (sent: SentCommand) => {
     for (let tries = 1; isPending(sent); tries += 1) {
-      const outcome = await gateway.send(sent)
-      if (!isPending(sent)) return
-      if (!isLeft(outcome)) return board.update((now) => commandAnswered(now, sent, outcome.right))
-      const failure = outcome.left
-      const verdict = failureVerdict(failure, sent.command)
-      if (verdict._tag === 'Over') {
-        const order = failure._tag === 'CommandRefused' ? failure.order : undefined
-        return board.update((now) => commandFailed(now, sent, verdict.problem, order))
-      }
-      const tryAgain = firstValueFrom(tryNow, { defaultValue: undefined })
-      if (verdict._tag === 'SignInFirst') {
-        sessionEnded()
-        await tryAgain
-      } else {
+      const verdict = await attempt(sent)
+      if (verdict === undefined) return
+      const toldToTry = firstValueFrom(tryNow)
+      if (verdict._tag === 'SendAgain') {
         board.update((now) => boardUnreached(now, clock.now()))
-        await Promise.race([pause.wait(waitAfter(tries, verdict.comeBackIn)), tryAgain])
+        await Promise.race([pause.wait(waitAfter(tries, verdict.comeBackIn)), toldToTry])
+      } else {
+        sessionEnded()
+        await toldToTry
       }
     }
   }

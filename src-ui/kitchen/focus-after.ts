@@ -11,7 +11,8 @@ export function focusAfter(
   left: string,
 ): void {
   const at = before.indexOf(left)
-  const next = before.slice(at + 1).find((id) => now.includes(id)) ?? before.slice(0, at).findLast((id) => now.includes(id))
+  const next =
+    before.slice(at + 1).find((id) => now.includes(id)) ?? before.slice(0, at).findLast((id) => now.includes(id))
   const cards = [...(column?.querySelectorAll<HTMLElement>('[data-order]') ?? [])]
   const card = cards.find(({ dataset }) => dataset['order'] === next)
   const target = card?.querySelector<HTMLElement>('button') ?? column?.querySelector<HTMLElement>('h2')

@@ -43,6 +43,7 @@ function refusalWords(words: BoardWords, refusal: CommandRefusal, order: BoardOr
       return problem.MinutesOutOfRange(refusal)
     case 'NotADelivery':
     case 'ReasonMissing':
+    case 'CannotRefund':
       return problem[refusal._tag]
   }
 }

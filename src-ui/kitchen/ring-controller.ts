@@ -1,4 +1,4 @@
-import { combineLatest, distinctUntilChanged, EMPTY, map, startWith, Subscription, switchMap } from 'rxjs'
+import { combineLatest, distinctUntilChanged, EMPTY, map, Subscription, startWith, switchMap } from 'rxjs'
 import { isRinging } from '../../src-domain/kitchen/board-state.ts'
 import type { Ring } from '../../src-domain/kitchen/ring.ts'
 import type { Pause } from '../../src-domain/time/clock.ts'

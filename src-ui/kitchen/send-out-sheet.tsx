@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { longestPhone } from '../../src-domain/account/phone-problem.ts'
 import { dialledNumber } from '../../src-domain/account/dialled-number.ts'
+import { longestPhone } from '../../src-domain/account/phone-problem.ts'
 import type { Driver } from '../../src-domain/kitchen/kitchen-command.ts'
 import { Button } from '../design/button.tsx'
 import { Sheet } from '../design/sheet.tsx'

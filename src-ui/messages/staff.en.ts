@@ -131,7 +131,8 @@ export const staff = {
   arrivedMany: ({ count }: { readonly count: number }) => `${count} new orders`,
   cancelledNotice: ({ number }: { readonly number: string }) => `Order ${number} was canceled`,
   spokenDue: {
-    in: ({ minutes }: { readonly minutes: number }) => (minutes === 1 ? 'due in 1 minute' : `due in ${minutes} minutes`),
+    in: ({ minutes }: { readonly minutes: number }) =>
+      minutes === 1 ? 'due in 1 minute' : `due in ${minutes} minutes`,
     now: 'due now',
     late: ({ minutes }: { readonly minutes: number }) => (minutes === 1 ? '1 minute late' : `${minutes} minutes late`),
   },
@@ -142,6 +143,7 @@ export const staff = {
     NotADelivery: 'This order isn’t a delivery.',
     MinutesOutOfRange: ({ most }: { readonly most: number }) => `You can add up to ${most} minutes at a time.`,
     ReasonMissing: 'A reason is required to cancel.',
+    CannotRefund: 'The payment processor can’t refund this order from here. Refund it in the processor’s dashboard.',
     NotAllowed: 'You don’t have permission to do this.',
     OrderGone: 'We couldn’t find this order anymore.',
     MemberChanged: 'Not sent: another team member signed in.',

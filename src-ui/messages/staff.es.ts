@@ -140,6 +140,7 @@ export const staff: typeof source = {
     NotADelivery: 'Este pedido no es a domicilio.',
     MinutesOutOfRange: ({ most }) => `Puedes sumar hasta ${most} minutos cada vez.`,
     ReasonMissing: 'Hace falta un motivo para cancelar.',
+    CannotRefund: 'El procesador de pagos no permite reembolsar este pedido desde aquí. Reembólsalo en su panel.',
     NotAllowed: 'No tienes permiso para hacer esto.',
     OrderGone: 'Ya no encontramos este pedido.',
     MemberChanged: 'Sin enviar: otra persona inició sesión.',

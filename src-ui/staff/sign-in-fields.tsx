@@ -34,11 +34,7 @@ export function SignInFields({ onSignIn }: SignInFieldsProps) {
   return (
     <form className={styles.form} {...form}>
       {refused === undefined ? null : <Alert kind="danger">{words.refused[refused]}</Alert>}
-      <FormSummary
-        {...summary}
-        title={words.fieldsWrong}
-        labels={{ email: words.email, password: words.password }}
-      />
+      <FormSummary {...summary} title={words.fieldsWrong} labels={{ email: words.email, password: words.password }} />
       <EmailField {...field('email')} label={words.email} readOnly={isSending} />
       <TextField
         {...field('password')}

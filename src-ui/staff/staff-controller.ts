@@ -55,8 +55,7 @@ export function staffController(ports: StaffPorts) {
     if (outcome !== 'signed-in')
       session.update(() => ({ _tag: outcome === 'wrong-credentials' ? 'SignedOut' : 'Unreached' }))
   }
-  const pendingCount = () =>
-    [...boards.values()].reduce((sum, { board }) => sum + board.current().pending.length, 0)
+  const pendingCount = () => [...boards.values()].reduce((sum, { board }) => sum + board.current().pending.length, 0)
 
   leaveWarning.warnWhile(() => pendingCount() > 0)
   connection.onChange(() => {
@@ -72,7 +71,8 @@ export function staffController(ports: StaffPorts) {
     followSound: sound.follow,
     pendingCount,
     open: () => void open(),
-    signIn: async (email: string, password: string): Promise<SignInOutcome> => heard(await staff.signIn(email, password)),
+    signIn: async (email: string, password: string): Promise<SignInOutcome> =>
+      heard(await staff.signIn(email, password)),
     /** Forgets the boards. Returns false if the order server did not end the session. */
     signOut: async (): Promise<boolean> => {
       const outcome = await staff.signOut()

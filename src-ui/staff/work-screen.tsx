@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { StaffLocation, StaffSession } from '../../src-domain/staff/staff-gateway.ts'
+import { Button } from '../design/button.tsx'
 import { ConfirmDialog } from '../design/confirm-dialog.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
@@ -35,6 +36,7 @@ export function WorkScreen({ controller, session, isEnded }: WorkScreenProps) {
         {location === undefined ? null : <LiveMark controller={controller.boardOf(location)} />}
         <SignOut controller={controller} />
       </StaffHeader>
+      {isEnded ? <SignInAgain controller={controller} /> : null}
       <SoundBar sound={controller.sound} onStart={controller.startShift} />
       <main id="content" className={styles.main}>
         <h1>
@@ -42,7 +44,6 @@ export function WorkScreen({ controller, session, isEnded }: WorkScreenProps) {
         </h1>
         <LocationBoard controller={controller} session={session} location={location} isEnded={isEnded} />
       </main>
-      {isEnded ? <SignInAgain controller={controller} /> : null}
     </div>
   )
 }
@@ -66,21 +67,27 @@ function LocationBoard({
   )
 }
 
+/** The sign-in opens by itself; a member who closes it still sees the board, and a bar that leads back. */
 function SignInAgain({ controller }: Pick<WorkScreenProps, 'controller'>) {
   const words = useWords('staff')
+  const { close } = useWords('common')
+  const [isOpen, setOpen] = useState(true)
   return (
-    <Sheet title={words.signInAgain} closeLabel={useWords('common').close} onClose={stay}>
-      <div className={signIn.again}>
+    <>
+      <div role="alert" className={styles.ended}>
         <p>{words.sessionEnded}</p>
-        <SignInFields onSignIn={controller.signIn} />
+        <Button onClick={() => setOpen(true)}>{words.signInAgain}</Button>
       </div>
-    </Sheet>
+      {isOpen ? (
+        <Sheet title={words.signInAgain} closeLabel={close} onClose={() => setOpen(false)}>
+          <div className={signIn.again}>
+            <p>{words.sessionEnded}</p>
+            <SignInFields onSignIn={controller.signIn} />
+          </div>
+        </Sheet>
+      ) : null}
+    </>
   )
-}
-
-/** Without a session there is nothing to go back to. */
-function stay(): void {
-  return undefined
 }
 
 function SignOut({ controller }: Pick<WorkScreenProps, 'controller'>) {

@@ -41,7 +41,7 @@ export interface AppDocument {
 export interface DocumentNeeds {
   readonly served: ServedBrand
   readonly locale: Locale
-  readonly words: Pick<Words, 'pay' | 'order' | 'giftCard' | 'profile'>
+  readonly words: Pick<Words, 'pay' | 'order' | 'giftCard' | 'profile' | 'staff'>
   readonly assets: DocumentAssets
   readonly apiBase: string
   readonly api: string | undefined

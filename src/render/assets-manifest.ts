@@ -16,10 +16,11 @@ const manifest = t.partial({
   order: perLocale,
   giftCard: perLocale,
   account: perLocale,
+  staff: perLocale,
   gallery: perLocale,
 })
 
-export type DocumentName = 'shop' | 'pay' | 'order' | 'giftCard' | 'account' | 'gallery'
+export type DocumentName = 'shop' | 'pay' | 'order' | 'giftCard' | 'account' | 'staff' | 'gallery'
 export type Bundle = t.TypeOf<typeof bundle>
 
 export interface DocumentAssets {

@@ -11,6 +11,7 @@ import { serveAccount } from './serve-account.ts'
 import { serveApp, serveWithoutToken } from './serve-app.ts'
 import { servePowered } from './serve-powered.tsx'
 import { serveShop } from './serve-shop.ts'
+import { serveStaff } from './serve-staff.ts'
 import { serveGallery, serveTheme } from './serve-theme.ts'
 import { shopDataByBrand } from './shop-data.ts'
 import { staticFiles } from './static-files.ts'
@@ -41,6 +42,7 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
     for (const path of [...Object.keys(signInEntrances), '/sign-in/*']) app.get(path, signIn)
     app.get('/card', (_, reply) => reply.redirect('/', 302))
     app.get<{ Params: { id: string } }>('/card/:id', serveApp(serving, 'giftCard'))
+    app.get('/staff', serveStaff(serving))
     app.get(poweredAddress, servePowered(serving))
     app.get('/theme', serveTheme(serving))
     app.get('/theme/gallery', serveGallery(serving))
@@ -87,7 +89,7 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
 }
 
 /** Private, so not for search engines. */
-const nobodysPages = ['/checkout', '/cart/', '/order/', '/card/', '/profile', '/cards', '/orders', '/v1/']
+const nobodysPages = ['/checkout', '/cart/', '/order/', '/card/', '/profile', '/cards', '/orders', '/staff', '/v1/']
 
 function originOf(apiBase: string): string | undefined {
   return /^https?:/.test(apiBase) ? new URL(apiBase).origin : undefined

@@ -17,12 +17,14 @@ import { shop as shopEn } from '../../src-ui/messages/shop.en.ts'
 import { shop as shopEs } from '../../src-ui/messages/shop.es.ts'
 import { shopPage as shopPageEn } from '../../src-ui/messages/shop-page.en.ts'
 import { shopPage as shopPageEs } from '../../src-ui/messages/shop-page.es.ts'
+import { staff as staffEn } from '../../src-ui/messages/staff.en.ts'
+import { staff as staffEs } from '../../src-ui/messages/staff.es.ts'
 import { type BrandTexts, withBrandTexts } from '../../src-ui/messages/wording.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
 
 type PageWords = Pick<
   Words,
-  'common' | 'shop' | 'shopPage' | 'pay' | 'order' | 'giftCard' | 'profile' | 'apps' | 'clock'
+  'common' | 'shop' | 'shopPage' | 'pay' | 'order' | 'giftCard' | 'profile' | 'staff' | 'apps' | 'clock'
 >
 
 const catalogues: Readonly<Record<Locale, PageWords>> = {
@@ -34,6 +36,7 @@ const catalogues: Readonly<Record<Locale, PageWords>> = {
     order: orderEn,
     giftCard: giftCardEn,
     profile: profileEn,
+    staff: staffEn,
     apps: appsEn,
     clock: clockEn,
   },
@@ -45,13 +48,14 @@ const catalogues: Readonly<Record<Locale, PageWords>> = {
     order: orderEs,
     giftCard: giftCardEs,
     profile: profileEs,
+    staff: staffEs,
     apps: appsEs,
     clock: clockEs,
   },
 }
 
 export function wordsFor(locale: Locale, texts: BrandTexts): PageWords {
-  const { common, shop, shopPage, pay, order, giftCard, profile, apps, clock } = catalogues[locale]
+  const { common, shop, shopPage, pay, order, giftCard, profile, staff, apps, clock } = catalogues[locale]
   return {
     common: withBrandTexts('common', common, texts, locale),
     shop: withBrandTexts('shop', shop, texts, locale),
@@ -60,6 +64,7 @@ export function wordsFor(locale: Locale, texts: BrandTexts): PageWords {
     order: withBrandTexts('order', order, texts, locale),
     giftCard: withBrandTexts('giftCard', giftCard, texts, locale),
     profile: withBrandTexts('profile', profile, texts, locale),
+    staff: withBrandTexts('staff', staff, texts, locale),
     apps: withBrandTexts('apps', apps, texts, locale),
     clock: withBrandTexts('times', clock, texts, locale),
   }
