@@ -40,8 +40,7 @@ export function BoardColumn({ name, ids, children, isTitleHidden }: BoardColumnP
       }}
     >
       <h2 id={titleId} tabIndex={-1} className={isTitleHidden ? styles.hiddenTitle : styles.title}>
-        <span>{words.column[name]}</span>
-        <span className={styles.count}>{ids.length}</span>
+        <span>{words.column[name]}</span> <span className={styles.count}>{ids.length}</span>
       </h2>
       {ids.length === 0 ? <p className={styles.nothing}>{words.nothing[name]}</p> : null}
       <div className={styles.cards}>{children}</div>

@@ -5,7 +5,7 @@ import styles from './live-mark.module.css'
 import { clockTime } from './order-words.ts'
 import { useBoardWords } from './use-board-words.ts'
 
-/** Whether changes arrive at once, and when the board was last updated. */
+/** "Live" while changes arrive at once, else when the board was last updated. */
 export function LiveMark({ controller }: { readonly controller: BoardController }) {
   const words = useWords('staff')
   const board = useBoardWords(controller.location.timeZone)
@@ -17,7 +17,7 @@ export function LiveMark({ controller }: { readonly controller: BoardController 
       {isOffline || heardAt === undefined ? null : (
         <>
           <span className={isLive ? `${styles.dot} ${styles.live}` : styles.dot} aria-hidden="true" />
-          {[isLive ? words.live : words.polling, words.updatedAt({ time: clockTime(board, heardAt) })].join(' · ')}
+          {isLive ? words.live : words.updatedAt({ time: clockTime(board, heardAt) })}
         </>
       )}
     </p>

@@ -66,7 +66,9 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       </p>
       <p className={styles.facts}>
         <span>{shown.time}</span>
-        <span className={shown.payment.isDue ? styles.collect : styles.paid}>{shown.payment.text}</span>
+        {shown.payment === undefined ? null : (
+          <span className={shown.payment.isDue ? styles.collect : styles.paid}>{shown.payment.text}</span>
+        )}
       </p>
       {isCompact ? null : <OrderLines lines={shown.lines} note={shown.note} />}
       {shown.driver === undefined ? null : <p className={styles.facts}>{shown.driver}</p>}
@@ -139,7 +141,7 @@ function Actions(props: OrderCardProps & { readonly number: string }) {
         </div>
       )}
       {isPending ? <p className={styles.pending}>{isOffline ? staff.waiting : staff.sending}</p> : null}
-      <div className={styles.row}>
+      <div className={styles.quiet}>
         {!isDelayable || isPending ? null : (
           <Button
             kind="quiet"

@@ -51,7 +51,7 @@ export function OrderSheet(props: OrderSheetProps) {
           <OrderLines lines={shown.lines} note={shown.note} />
           <p className={styles.total}>
             <span>{staff.total({ price: staff.price(order.total) })}</span>
-            <strong>{shown.payment.text}</strong>
+            {shown.payment === undefined ? null : <strong>{shown.payment.text}</strong>}
           </p>
         </section>
         <Customer order={order} words={words} name={shown.name} />

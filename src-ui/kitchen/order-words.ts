@@ -4,7 +4,7 @@ import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
 import { type DueIn, dueIn, type Urgency } from '../../src-domain/kitchen/due-in.ts'
 import { isOpen } from '../../src-domain/kitchen/kitchen-status.ts'
 import { mentionsAllergy } from '../../src-domain/kitchen/mentions-allergy.ts'
-import { cents } from '../../src-domain/money/cents.ts'
+import { type Cents, zero } from '../../src-domain/money/cents.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { nextTimeWords, timeWords } from '../scheduling/next-time-words.ts'
@@ -37,7 +37,8 @@ export interface OrderWords {
   readonly due: { readonly text: string; readonly urgency: Urgency } | undefined
   /** The promised time, the scheduled time, or when the order ended. */
   readonly time: string
-  readonly payment: { readonly text: string; readonly isDue: boolean }
+  /** Undefined for a cancelled order: nothing is collected anymore. */
+  readonly payment: { readonly text: string; readonly isDue: boolean } | undefined
   readonly lines: readonly ShownLine[]
   readonly note: ShownNote | undefined
   readonly driver: string | undefined
@@ -56,10 +57,7 @@ export function orderWords(words: BoardWords, order: BoardOrder, now: Instant): 
     table: tableNumber === undefined ? undefined : staff.table({ number: tableNumber }),
     due: isUnderWay ? { text: dueWords(staff.due, due), urgency: due.urgency } : undefined,
     time: timeOf(words, order, now),
-    payment:
-      toCollect > 0
-        ? { text: staff.collect({ price: staff.price(toCollect) }), isDue: status !== 'cancelled' }
-        : { text: staff.paid, isDue: false },
+    payment: status === 'cancelled' ? undefined : paymentOf(staff, toCollect),
     lines: order.lines.map((line) => shownLine(staff, line)),
     note: shownNote(order.note),
     driver: driver === undefined || driver.name === '' ? undefined : staff.driver({ name: driver.name }),
@@ -73,6 +71,12 @@ export function spokenDue({ spokenDue: words }: Words['staff'], { promisedAt }: 
 
 export function clockTime({ clock, timeZone }: BoardWords, at: Instant): string {
   return timeWords(clock, at / 1000, timeZone)
+}
+
+function paymentOf(staff: Words['staff'], toCollect: Cents): OrderWords['payment'] {
+  return toCollect > 0
+    ? { text: staff.collect({ price: staff.price(toCollect) }), isDue: true }
+    : { text: staff.paid, isDue: false }
 }
 
 interface DueWords {
@@ -99,7 +103,7 @@ function timeOf(words: BoardWords, order: BoardOrder, now: Instant): string {
 
 function shownLine(staff: Words['staff'], line: BoardOrder['lines'][number]): ShownLine {
   // Prices do not concern the kitchen.
-  const { modifiers, notes } = describeLine({ ...line, price: cents(0) })
+  const { modifiers, notes } = describeLine({ ...line, price: zero })
   return {
     name: staff.line({ count: line.quantity, name: line.name }),
     choices: modifiers.map(choiceWords),

@@ -43,7 +43,6 @@ export const staff = {
     done: 'No finished orders yet',
   },
   live: 'Live',
-  polling: 'Updates every 30 seconds',
   updatedAt: ({ time }: { readonly time: string }) => `Updated ${time}`,
   offlineSince: ({ time }: { readonly time: string }) => `Offline since ${time} · showing the last known board`,
   offlineEmpty: ({ time }: { readonly time: string }) => `Offline since ${time} · the board hasn’t loaded yet`,

@@ -44,7 +44,6 @@ export const staff: typeof source = {
     done: 'Aún no hay pedidos terminados',
   },
   live: 'En vivo',
-  polling: 'Se actualiza cada 30 segundos',
   updatedAt: ({ time }) => `Actualizado a ${theHour(time)}`,
   offlineSince: ({ time }) => `Sin conexión desde ${theHour(time)} · este es el último tablero recibido`,
   offlineEmpty: ({ time }) => `Sin conexión desde ${theHour(time)} · el tablero aún no se ha cargado`,

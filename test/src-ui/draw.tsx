@@ -9,12 +9,26 @@ import { ordering } from '../../src-ui/messages/ordering.en.ts'
 import { pay } from '../../src-ui/messages/pay.en.ts'
 import { shop } from '../../src-ui/messages/shop.en.ts'
 import { shopPage } from '../../src-ui/messages/shop-page.en.ts'
+import { staff } from '../../src-ui/messages/staff.en.ts'
 import { steps } from '../../src-ui/messages/steps.en.ts'
 import { table } from '../../src-ui/messages/table.en.ts'
 import { times } from '../../src-ui/messages/times.en.ts'
 import { WordsProvider } from '../../src-ui/messages/words-context.tsx'
 
-export const englishWords = { clock, common, delivery, order, ordering, pay, shop, shopPage, steps, table, times }
+export const englishWords = {
+  clock,
+  common,
+  delivery,
+  order,
+  ordering,
+  pay,
+  shop,
+  shopPage,
+  staff,
+  steps,
+  table,
+  times,
+}
 
 export function draw(screen: ReactNode) {
   const user = userEvent.setup()
