@@ -1,4 +1,5 @@
 import { right } from 'fp-ts/lib/Either.js'
+import { progressForms } from '../../src-domain/brand/brand.ts'
 import { shippedMinimum, shippedTipDefault, shippedTipOptions } from '../../src-domain/brand/shipped-settings.ts'
 import { byDiningOption, type PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { also } from '../codec/also.ts'
@@ -127,6 +128,8 @@ export const brandWire = shape('a brand configuration', {
     }),
     /** The restaurant's own app (PROF-18). */
     app_links: shape('app links', { required: {}, optional: { ios: storeAddress, android: storeAddress } }),
+    /** CONF-03: a bar, or steps with times where the location has a board. */
+    confirmation: shape('the confirmation', { required: { progress: oneOf('how progress is shown', progressForms) } }),
     /** Readers need at least twenty seconds to answer. */
     kiosk_idle: shape('kiosk idle', {
       required: { after_seconds: wholeNumber(20, 3_600), warn_seconds: wholeNumber(20, 300) },

@@ -77,6 +77,8 @@ export interface Brand {
   /** Absent: our own host, without a loading animation. */
   readonly assets?: Assets
   readonly popups?: readonly Popup[]
+  /** Absent: a bar. */
+  readonly confirmation?: { readonly progress: ProgressForm }
   /** Absent: a kiosk never resets itself. */
   readonly kioskIdle?: KioskIdle
   readonly themes: Themes
@@ -88,6 +90,10 @@ export interface GuestQuestions {
   readonly phone: boolean
   readonly isLastNameOptional?: true
 }
+
+/** How a confirmation shows the progress of an order; steps need a location with a board. */
+export const progressForms = ['bar', 'steps'] as const
+export type ProgressForm = (typeof progressForms)[number]
 
 /** Idle reset of a kiosk. Seconds. */
 export interface KioskIdle {

@@ -1,5 +1,6 @@
 import type { Location } from '../location/location.ts'
 import type { Menu } from '../menu/menu.ts'
+import type { Instant } from '../time/clock.ts'
 import type { Ticket } from './ticket.ts'
 
 export type TicketState =
@@ -11,6 +12,8 @@ export type TicketState =
       readonly location?: Location
       /** Separates packing from dishes. */
       readonly packing?: Menu
+      /** When the order was last fetched anew, while its page was open. */
+      readonly heardAt?: Instant
     }
   | { readonly _tag: 'Unknown' }
   | { readonly _tag: 'Failed' }

@@ -18,8 +18,8 @@ import type { PageSight } from '../../src-domain/ticket/watch-tracking.ts'
 import type { Clock, Ids, Pause } from '../../src-domain/time/clock.ts'
 import { cell } from '../state/cell.ts'
 import { every } from '../state/every.ts'
+import { oneAtATime } from '../state/one-at-a-time.ts'
 import { commandSender } from './command-sender.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 
 /** Milliseconds between looks without any sign of a change. */
 const lookEvery = 30_000

@@ -36,6 +36,24 @@ export const order = {
   },
   refunded: 'Refunded',
   progress: 'Progress of your order',
+  steps: {
+    placed: 'Order received',
+    accepted: 'Preparing',
+    ready: { pickup: 'Ready for pickup', delivery: 'Ready', kiosk: 'Ready' },
+    'out-for-delivery': 'Out for delivery',
+    completed: { pickup: 'Picked up', delivery: 'Delivered', kiosk: 'Served' },
+    cancelled: 'Canceled',
+  },
+  stepDone: ({ step }: { readonly step: string }) => `${step}, done`,
+  done: {
+    ready: 'Your order is ready',
+    completed: {
+      pickup: 'Your order was picked up',
+      delivery: 'Your order was delivered',
+      kiosk: 'Your order was served',
+    },
+  },
+  updatedAt: ({ time }: { readonly time: string }) => `Updated ${time}`,
   placedAt: ({ time }: { readonly time: string }) => `Placed at ${time}`,
   ready: {
     pickup: ({ time }: { readonly time: string }) => `Ready around ${time}`,

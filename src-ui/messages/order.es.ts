@@ -36,6 +36,24 @@ export const order: typeof source = {
     where: '¿Tienes preguntas?',
   },
   refunded: 'Reembolsado',
+  steps: {
+    placed: 'Pedido recibido',
+    accepted: 'En preparación',
+    ready: { pickup: 'Listo para recoger', delivery: 'Listo', kiosk: 'Listo' },
+    'out-for-delivery': 'En camino',
+    completed: { pickup: 'Recogido', delivery: 'Entregado', kiosk: 'Servido' },
+    cancelled: 'Cancelado',
+  },
+  stepDone: ({ step }) => `${step}, listo`,
+  done: {
+    ready: 'Tu pedido está listo',
+    completed: {
+      pickup: 'Recogiste tu pedido',
+      delivery: 'Tu pedido fue entregado',
+      kiosk: 'Tu pedido fue servido',
+    },
+  },
+  updatedAt: ({ time }) => `Actualizado a ${theHour(time)}`,
   progress: 'Progreso de tu pedido',
   placedAt: ({ time }) => `Hecho a ${theHour(time)}`,
   ready: {

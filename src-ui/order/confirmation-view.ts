@@ -6,19 +6,31 @@ import type { Cents } from '../../src-domain/money/cents.ts'
 import { home, menuAddress } from '../../src-domain/navigation/addresses.ts'
 import { isPacking } from '../../src-domain/packing/is-packing.ts'
 import type { FooterLine } from '../../src-domain/pricing/footer-lines.ts'
+import type { CustomerStep, CustomerStepName } from '../../src-domain/ticket/customer-step.ts'
 import { readyAt } from '../../src-domain/ticket/ready-in.ts'
 import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import { ticketTotals } from '../../src-domain/ticket/ticket-totals.ts'
 import { isKnownStatus, isOver, type Tracking } from '../../src-domain/ticket/tracking.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { clockWords } from '../scheduling/clock-words.ts'
-import { timeWords } from '../scheduling/next-time-words.ts'
+import { dateWords, timeWords } from '../scheduling/next-time-words.ts'
 import { differingZoneWords, scheduledWords } from '../scheduling/schedule-words.ts'
 import { addressLine } from './address-line.ts'
 import { paymentWords } from './payment-words.ts'
 
 /** Constant progress in percent (CONF-03). */
 export const usualProgressPercent = 70
+
+/** A step of the order in words. */
+export interface ShownStep {
+  readonly name: CustomerStepName
+  readonly text: string
+  /** Undefined: still ahead. */
+  readonly time: string | undefined
+  /** The last one that was reached. */
+  readonly isCurrent: boolean
+}
 
 export interface ConfirmationView {
   readonly status: string
@@ -29,6 +41,10 @@ export interface ConfirmationView {
   /** In the restaurant's words. */
   readonly reason: string | undefined
   readonly placedAt: string | undefined
+  /** The way of the order, for a location with a board. */
+  readonly steps: readonly ShownStep[] | undefined
+  /** When the order was last fetched anew. */
+  readonly updatedAt: string | undefined
   readonly readyAt: string | undefined
   readonly lines: readonly DescribedLine[]
   /** Bags, cutlery and napkins. */
@@ -58,8 +74,33 @@ function statusOf(ticket: Ticket, tracking: Tracking | undefined, words: Words['
   if (ticket.cancelledAt !== undefined) return words.cancelled.status
   if (status !== undefined && isKnownStatus(status) && status !== 'pending' && status !== 'pickup')
     return words.status[status]
+  const reached = lastReached(ticket.steps)
+  if (reached === 'completed') return words.done.completed[orderType]
+  if (reached === 'out-for-delivery') return words.status.dropoff
+  if (reached === 'ready' && orderType !== 'delivery') return words.done.ready
   if (scheduledAt !== undefined) return words.status.scheduled
   return orderType === 'delivery' ? words.status.preparing : words.status.kitchen
+}
+
+function lastReached(steps: readonly CustomerStep[] = []): CustomerStepName | undefined {
+  return steps.findLast(({ at }) => at !== undefined)?.name
+}
+
+function hourOf(at: Instant | undefined, zone: string | undefined, times: Words['times']): string | undefined {
+  return at === undefined || zone === undefined ? undefined : timeWords(times, at / 1000, zone)
+}
+
+function shownSteps(ticket: Ticket, zone: string | undefined, words: Words['order'], times: Words['times']) {
+  const current = lastReached(ticket.steps)
+  return ticket.steps?.map(({ name, at }): ShownStep => {
+    const said = words.steps[name]
+    return {
+      name,
+      text: typeof said === 'string' ? said : said[ticket.orderType],
+      time: hourOf(at, zone, times),
+      isCurrent: name === current,
+    }
+  })
 }
 
 function addressOf(ticket: Ticket, location: Location | undefined): string | undefined {
@@ -70,9 +111,11 @@ function addressOf(ticket: Ticket, location: Location | undefined): string | und
 
 /** Orders for later also show day and range (SCHED-19). Names the time zone if it differs from the device's. */
 function readyTime(ticket: Ticket, ready: number, zone: string, times: Words['times']): string {
-  const { scheduledAt, orderType } = ticket
-  if (scheduledAt !== undefined) return scheduledWords(times, scheduledAt, orderType, zone)
-  const time = timeWords(times, ready / 1000, zone)
+  const { scheduledAt, orderType, promisedAt = ready } = ticket
+  const isMoved = promisedAt !== (scheduledAt ?? 0) * 1_000
+  if (scheduledAt !== undefined && !isMoved) return scheduledWords(times, scheduledAt, orderType, zone)
+  const hour = timeWords(times, ready / 1000, zone)
+  const time = scheduledAt === undefined ? hour : times.when({ date: dateWords(times, ready / 1000, zone), time: hour })
   const strange = differingZoneWords(times, zone, ready / 1000)
   return strange === undefined ? time : times.inZone({ time, zone: strange })
 }
@@ -85,20 +128,24 @@ export function confirmationView(
   times: Words['times'],
   tracking?: Tracking,
   packing: Menu = emptyMenu,
+  heardAt?: Instant,
 ): ConfirmationView {
   const packed = ticket.items.filter((line) => isPacking(packing, line))
   const dishes = ticket.items.filter((line) => !packed.includes(line))
   const zone = location !== undefined && isZoneKnown(location.timeZone) ? location.timeZone : undefined
   const placed = Date.parse(ticket.orderDate)
   const isCancelled = ticket.cancelledAt !== undefined
-  const ready = isCancelled ? undefined : readyAt(ticket)
+  const isDone = lastReached(ticket.steps) === 'completed'
+  const ready = isCancelled || isDone ? undefined : (ticket.promisedAt ?? readyAt(ticket))
   const address = addressOf(ticket, location)
   return {
     status: statusOf(ticket, tracking, words),
-    isOver: isCancelled || (tracking !== undefined && isOver(tracking)),
+    isOver: isCancelled || isDone || (tracking !== undefined && isOver(tracking)),
     isCancelled,
     reason: ticket.cancelReason,
     placedAt: zone === undefined || Number.isNaN(placed) ? undefined : receiptTime(placed, zone),
+    steps: shownSteps(ticket, zone, words, times),
+    updatedAt: hourOf(heardAt, zone, times),
     readyAt:
       zone === undefined || ready === undefined
         ? undefined

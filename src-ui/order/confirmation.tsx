@@ -1,17 +1,21 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import type { ProgressForm } from '../../src-domain/brand/brand.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import type { Tracking } from '../../src-domain/ticket/tracking.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
 import { Button } from '../design/button.tsx'
 import { Icon } from '../design/icon.tsx'
 import { viewClass } from '../design/view.ts'
+import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { useContentLanguage } from '../messages/content-language.tsx'
 import { phoneWords } from '../messages/phone-words.ts'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './confirmation.module.css'
 import { type ConfirmationLayout, type ConfirmationPart, confirmationLayout } from './confirmation-layouts.ts'
 import { type ConfirmationView, confirmationView, usualProgressPercent } from './confirmation-view.ts'
+import { OrderSteps } from './order-steps.tsx'
 import panel from './panel.module.css'
 import { Receipt } from './receipt.tsx'
 
@@ -25,6 +29,10 @@ export interface ConfirmationProps {
   readonly impact?: ReactNode
   /** A reorder is being checked. */
   readonly isAsking?: boolean
+  /** Default: a bar. */
+  readonly progress?: ProgressForm | undefined
+  /** When the order was last fetched anew. */
+  readonly heardAt?: Instant | undefined
   /** Replaces a screen whose button had the focus. */
   readonly takesFocus?: boolean
   readonly account?: ReactNode
@@ -48,6 +56,8 @@ export function Confirmation({
   layout,
   delivery,
   impact,
+  progress = 'bar',
+  heardAt,
   isAsking = false,
   takesFocus = false,
   account,
@@ -61,7 +71,7 @@ export function Confirmation({
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   const lang = useContentLanguage()
-  const view = confirmationView(ticket, location, words, times, delivery?.tracking, packing)
+  const view = confirmationView(ticket, location, words, times, delivery?.tracking, packing, heardAt)
   const { head, isFolded, ...columns } = confirmationLayout(layout)
   const parts: Readonly<Record<ConfirmationPart, ReactNode>> = {
     tracking: view.isCancelled ? undefined : delivery?.card,
@@ -87,9 +97,8 @@ export function Confirmation({
           <strong>{ticket.displayNumber === '' ? ticket.id : ticket.displayNumber}</strong>
         </p>
         {view.reason === undefined ? null : <p lang={lang}>{words.notesOf({ notes: view.reason })}</p>}
-        {view.isOver ? null : (
-          <progress className={styles.progress} max={100} value={usualProgressPercent} aria-label={words.progress} />
-        )}
+        <Progress view={view} form={progress} />
+        {view.steps === undefined ? null : <Spoken view={view} />}
         {/* The courier's estimate is newer than the kitchen's. */}
         {view.readyAt === undefined || delivery !== undefined ? null : <p className={styles.ready}>{view.readyAt}</p>}
         {view.placedAt === undefined ? null : <p className={styles.quiet}>{words.placedAt({ time: view.placedAt })}</p>}
@@ -110,6 +119,28 @@ export function Confirmation({
         {account}
         <KeepLinkNote link={link} />
       </div>
+    </div>
+  )
+}
+
+interface ProgressProps {
+  readonly view: ConfirmationView
+  readonly form: ProgressForm
+}
+
+/** A bar while the order is open, or the steps of a brand that shows them. */
+function Progress({ view: { steps, isOver, updatedAt }, form }: ProgressProps) {
+  const { progress } = useWords('order')
+  if (form === 'steps' && steps !== undefined) return <OrderSteps steps={steps} updatedAt={updatedAt} />
+  if (isOver) return null
+  return <progress className={styles.progress} max={100} value={usualProgressPercent} aria-label={progress} />
+}
+
+/** Reads a new status or promised time aloud; the page changes without a reload. */
+function Spoken({ view }: Pick<ProgressProps, 'view'>) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{[view.status, view.readyAt].filter((part) => part !== undefined).join('. ')}</VisuallyHidden>
     </div>
   )
 }

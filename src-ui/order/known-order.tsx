@@ -53,6 +53,8 @@ function ConfirmedOrder(props: Props & { readonly takesFocus: boolean }) {
         location={state.location}
         packing={state.packing}
         layout={brand.themes.confirmation}
+        progress={brand.confirmation?.progress}
+        heardAt={state.heardAt}
         isAsking={isAsking}
         takesFocus={props.takesFocus}
         account={<AccountLink href={props.accountFor(state.ticket)} />}

@@ -9,7 +9,9 @@ import type { WidgetUsers } from '../../src-domain/impact/widget-users.ts'
 import type { MapDrawer } from '../../src-domain/location/delivery-map.ts'
 import { signUpAddress } from '../../src-domain/navigation/account-addresses.ts'
 import { orderAddress } from '../../src-domain/navigation/order-addresses.ts'
+import { lookAgain } from '../../src-domain/placement/look-again.ts'
 import { type ShowOrderPorts, showOrder } from '../../src-domain/placement/show-order.ts'
+import type { OrderEvents } from '../../src-domain/ticket/order-events.ts'
 import { isOfGuestHere } from '../../src-domain/ticket/own-ticket.ts'
 import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import type { TicketState } from '../../src-domain/ticket/ticket-state.ts'
@@ -17,6 +19,8 @@ import { noTracking, type TrackingWatch } from '../../src-domain/ticket/tracking
 import { type TrackingPorts, watchTracking } from '../../src-domain/ticket/watch-tracking.ts'
 import { noNotice, type UnavailableNotice } from '../design/unavailable-notice.ts'
 import { cell } from '../state/cell.ts'
+import { oneAtATime } from '../state/one-at-a-time.ts'
+import { followOrder } from './follow-order.ts'
 import type { GuestDataActions } from './guest-data-props.ts'
 import type { OrderState } from './order-state.ts'
 
@@ -41,6 +45,8 @@ export interface OrderPorts
   /** From the address, or from the tab that ordered. */
   readonly token: string | undefined
   readonly connection: Connection
+  /** Changes of the order as they happen. */
+  readonly events: OrderEvents
   readonly formStore: CheckoutFormStore
   readonly flowStore: FlowStore
   readonly impact: ImpactGateway
@@ -115,6 +121,10 @@ export function orderController(ports: OrderPorts) {
         if (connection.isOnline() && (now._tag !== 'Known' || now.location === undefined)) void look()
       })
       void look()
+      if (token !== undefined) {
+        const again = lookAgain({ ...ports, ticket: cells.ticket })
+        followOrder(token, { ...ports, ticket: cells.ticket, look: oneAtATime(() => again(token)) })
+      }
     },
   }
 }

@@ -112,6 +112,8 @@ export const brandKeyMeanings: Readonly<Record<string, string>> = {
   support_contact: 'contact for codes that do not arrive',
   'support_contact.link': 'page, e-mail or phone',
   'support_contact.restaurant_ids': 'ids of the locations that show it',
+  confirmation: 'the page of a placed order',
+  'confirmation.progress': 'a bar, or steps with times if the location has a board; default: a bar',
   kiosk_idle: 'a device on a table forgets a guest who has left',
   'kiosk_idle.after_seconds': 'seconds without a touch until it asks',
   'kiosk_idle.warn_seconds': 'seconds from the question until it forgets',

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
+import type { ProgressForm } from '../../../src-domain/brand/brand.ts'
 import type { OrderScreen } from '../../../src-domain/checkout/flow-position.ts'
 import { type AgainState, noAgain } from '../../../src-domain/history/again-state.ts'
 import type { DrawnMap, MapDrawer, MapRequest, Pins } from '../../../src-domain/location/delivery-map.ts'
@@ -42,6 +43,8 @@ const location = aLocation({ timeZone: 'America/New_York', phone: '7185550142' }
 interface Shown {
   readonly layout?: string
   readonly tracking?: Tracking
+  readonly progress?: ProgressForm
+  readonly heardAt?: number
   readonly drawer?: MapDrawer
   readonly report?: (reason: unknown) => void
 }
@@ -49,12 +52,16 @@ const ofGuest = 'order-of-a-guest'
 function complain(reason: unknown): never {
   throw reason
 }
-function show(state: TicketState, { layout = 'Type1', tracking, drawer, report = complain }: Shown = {}) {
+function show(state: TicketState, { layout = 'Type1', tracking, drawer, progress, report = complain }: Shown = {}) {
   const brand = aBrand()
   const watch = cell<TrackingWatch>(tracking === undefined ? noTracking : { _tag: 'Watching', look: 1, last: tracking })
   const drawn = draw(
     <OrderRoot
-      brand={{ ...brand, themes: { ...brand.themes, confirmation: layout } }}
+      brand={{
+        ...brand,
+        themes: { ...brand.themes, confirmation: layout },
+        ...(progress === undefined ? {} : { confirmation: { progress } }),
+      }}
       locale="en"
       tracking={watch}
       drawer={drawer}
@@ -76,7 +83,11 @@ function show(state: TicketState, { layout = 'Type1', tracking, drawer, report =
   return { ...drawn, watch }
 }
 function known(fields: Partial<Ticket> = {}, shown: Shown = {}) {
-  return show({ _tag: 'Known', ticket: aTicket(fields), location }, shown)
+  const { heardAt } = shown
+  return show(
+    { _tag: 'Known', ticket: aTicket(fields), location, ...(heardAt === undefined ? {} : { heardAt }) },
+    shown,
+  )
 }
 const onTheWay: Tracking = {
   status: 'dropoff',
@@ -259,5 +270,51 @@ describe('The order page', () => {
     known({ orderType: 'delivery' }, { tracking: onTheWay, drawer: drawer(undefined) })
     await act(async () => undefined)
     expect(pins()).to.have.length(3)
+  })
+
+  const placedAt = Date.UTC(2026, 5, 10, 23)
+  const steps: Ticket['steps'] = [
+    { name: 'placed', at: placedAt },
+    { name: 'accepted', at: placedAt + 60_000 },
+    { name: 'ready' },
+    { name: 'completed' },
+  ]
+  const onBoard = { orderDate: new Date(placedAt).toISOString(), steps, promisedAt: placedAt + 1_500_000 }
+
+  it('CONF-03 shows steps with their times in a brand that wants them, and when it was updated', () => {
+    known(onBoard, { progress: 'steps', heardAt: placedAt + 300_000 })
+    expect(screen.queryByRole('progressbar')).to.equal(null)
+    const items = within(screen.getByRole('list', { name: 'Progress of your order' })).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).to.deep.equal([
+      'Order receivedOrder received, done7:00 PM',
+      'PreparingPreparing, done7:01 PM',
+      'Ready for pickup',
+      'Picked up',
+    ])
+    expect(items.map((item) => item.getAttribute('aria-current'))).to.deep.equal([null, 'step', null, null])
+    expect(text()).to.contain('Updated 7:05 PM')
+    expect(text()).to.contain('Ready around 7:25 PM')
+  })
+
+  it('CONF-03 keeps the bar by default, with the promised time of the restaurant', () => {
+    known(onBoard)
+    expect(screen.getByRole('progressbar')).to.not.equal(null)
+    expect(screen.queryByRole('list', { name: 'Progress of your order' })).to.equal(null)
+    expect(text()).to.contain('Ready around 7:25 PM')
+  })
+
+  it('CONF-03 shows the bar where the location has no board', () => {
+    known({}, { progress: 'steps' })
+    expect(screen.getByRole('progressbar')).to.not.equal(null)
+  })
+
+  it('says that an order is ready, and that it was picked up', () => {
+    known({ ...onBoard, steps: [{ name: 'ready', at: placedAt }, { name: 'completed' }] }, { progress: 'steps' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('Your order is ready')
+    cleanup()
+    known({ ...onBoard, steps: [{ name: 'completed', at: placedAt }] })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('Your order was picked up')
+    expect(screen.queryByRole('progressbar')).to.equal(null)
+    expect(text()).to.not.contain('Ready around')
   })
 })

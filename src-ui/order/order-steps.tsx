@@ -1,0 +1,46 @@
+import { Icon } from '../design/icon.tsx'
+import { VisuallyHidden } from '../design/visually-hidden.tsx'
+import { useWords } from '../messages/words-context.tsx'
+import type { ShownStep } from './confirmation-view.ts'
+import styles from './order-steps.module.css'
+
+export interface OrderStepsProps {
+  readonly steps: readonly ShownStep[]
+  /** When the page was last updated, in words. */
+  readonly updatedAt: string | undefined
+}
+
+/** How far an order is: each step with the time at which it was reached (CONF-03, of a brand that shows steps). */
+export function OrderSteps({ steps, updatedAt }: OrderStepsProps) {
+  const words = useWords('order')
+  return (
+    <div className={styles.progress}>
+      <ol className={styles.steps} aria-label={words.progress}>
+        {steps.map(({ name, text, time, isCurrent }) => (
+          <li
+            key={name}
+            className={styles.step}
+            data-reached={time === undefined ? undefined : name}
+            aria-current={isCurrent ? 'step' : undefined}
+          >
+            <span className={styles.mark} aria-hidden="true">
+              {time === undefined ? null : <Icon name={name === 'cancelled' ? 'close' : 'check'} small />}
+            </span>
+            <span>
+              {time === undefined ? (
+                text
+              ) : (
+                <>
+                  <span aria-hidden="true">{text}</span>
+                  <VisuallyHidden>{words.stepDone({ step: text })}</VisuallyHidden>
+                </>
+              )}
+            </span>
+            {time === undefined ? null : <span className={styles.time}>{time}</span>}
+          </li>
+        ))}
+      </ol>
+      {updatedAt === undefined ? null : <p className={styles.updated}>{words.updatedAt({ time: updatedAt })}</p>}
+    </div>
+  )
+}
