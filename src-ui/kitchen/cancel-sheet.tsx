@@ -20,6 +20,7 @@ export interface CancelSheetProps {
 /** Cancels an order: a reason in the restaurant's words first, then a confirmation. */
 export function CancelSheet({ number, isPaid, onCancel, onClose }: CancelSheetProps) {
   const words = useWords('staff')
+  const { itemGone, tooBusy, closing } = words.reasons
   const field = useRef<HTMLTextAreaElement>(null)
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -35,7 +36,7 @@ export function CancelSheet({ number, isPaid, onCancel, onClose }: CancelSheetPr
     <Sheet title={words.cancelTitle({ number })} closeLabel={useWords('common').close} onClose={onClose}>
       <form className={styles.content} noValidate onSubmit={submit}>
         <div className={styles.reasons}>
-          {Object.values(words.reasons).map((text) => (
+          {[itemGone, tooBusy, closing].map((text) => (
             <Button key={text} kind="secondary" aria-pressed={reason === text} onClick={() => setReason(text)}>
               {text}
             </Button>

@@ -15,7 +15,7 @@ export function OrderSteps({ steps, updatedAt }: OrderStepsProps) {
   const words = useWords('order')
   return (
     <div className={styles.progress}>
-      <ol className={styles.steps} aria-label={words.progress}>
+      <ol aria-label={words.progress}>
         {steps.map(({ name, text, time, isCurrent }) => (
           <li
             key={name}

@@ -7,10 +7,12 @@ import { ticketStore } from '../../../src-adapters/browser/ticket-store.ts'
 import { unseenOrder } from '../../../src-adapters/browser/unseen-order.ts'
 import { impactGateway } from '../../../src-adapters/impact/browser.ts'
 import { locationGateway } from '../../../src-adapters/order-server/location-gateway.ts'
+import { orderEvents } from '../../../src-adapters/order-server/order-events.ts'
 import { orderGateway } from '../../../src-adapters/order-server/order-gateway.ts'
 import type { OrderServerNeeds } from '../../../src-adapters/order-server/order-server-needs.ts'
 import { trackingGateway } from '../../../src-adapters/order-server/tracking-gateway.ts'
 import type { ImpactGateway } from '../../../src-domain/impact/impact-gateway.ts'
+import type { OrderEvents } from '../../../src-domain/ticket/order-events.ts'
 import type { DocumentFacts } from '../document/document-facts.ts'
 import { type Device, Port, port } from '../document/ports.ts'
 import { analytics } from '../modules/analytics.ts'
@@ -24,6 +26,7 @@ function ports(facts: DocumentFacts, device: Device, server: OrderServerNeeds) {
   return {
     ...{ ...device, facts, server },
     deliveries: trackingGateway(server),
+    events: eventsOf(facts, server),
     flowStore: flowStore(tab),
     formStore: checkoutFormStore(tab),
     impact: impactOf(facts, device),
@@ -32,6 +35,12 @@ function ports(facts: DocumentFacts, device: Device, server: OrderServerNeeds) {
     tickets: ticketStore(tab),
     unseenOrder: unseenOrder(local, clock),
   }
+}
+
+/** Changes of an order as they happen; a browser without event streams only looks every 30 seconds. */
+function eventsOf({ page, apiBase }: DocumentFacts, server: OrderServerNeeds): OrderEvents {
+  if (!('EventSource' in page)) return { watch: () => () => undefined }
+  return orderEvents(server, { open: (path) => new page.EventSource(`${apiBase}${path}`) })
 }
 
 /** The brand's charity service. */

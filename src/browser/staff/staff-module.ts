@@ -6,14 +6,16 @@ import { boardGateway } from '../../../src-adapters/order-server/board-gateway.t
 import type { OrderServerNeeds } from '../../../src-adapters/order-server/order-server-needs.ts'
 import { staffGateway } from '../../../src-adapters/order-server/staff-gateway.ts'
 import type { DocumentFacts } from '../document/document-facts.ts'
-import { Port, port } from '../document/ports.ts'
+import { type Device, Port, port } from '../document/ports.ts'
 import { calls } from '../modules/calls.ts'
 import { device } from '../modules/device.ts'
 import { noAccount } from '../modules/no-account.ts'
 
-/** The order server's gateways of staff, and what the device lends to a board. */
-function ports({ page, apiBase }: DocumentFacts, server: OrderServerNeeds) {
+/** The ports of the staff document. */
+function ports({ page, apiBase }: DocumentFacts, device: Device, server: OrderServerNeeds) {
+  const { ids, pause, connection } = device
   return {
+    ...{ ids, pause, connection },
     staff: staffGateway(server),
     boards: boardGateway(server, { open: (path) => new page.EventSource(`${apiBase}${path}`) }),
     sight: pageSight(page.document),
@@ -25,7 +27,7 @@ function ports({ page, apiBase }: DocumentFacts, server: OrderServerNeeds) {
 export const staffPorts = port<ReturnType<typeof ports>>('StaffPorts')
 
 const staff = new ContainerModule(({ bind }) => {
-  bind(staffPorts).toResolvedValue(ports, [Port.facts, Port.orderServer])
+  bind(staffPorts).toResolvedValue(ports, [Port.facts, Port.device, Port.orderServer])
 })
 
 /** The modules of the staff document. Its session is a cookie, so it has no account of a patron. */

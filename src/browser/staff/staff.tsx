@@ -12,7 +12,6 @@ import { staffController } from '../../../src-ui/staff/staff-controller.ts'
 import { StaffRoot } from '../../../src-ui/staff/staff-root.tsx'
 import type { StaffState } from '../../../src-ui/staff/staff-state.ts'
 import { documentContainer } from '../document/container.ts'
-import { Port } from '../document/ports.ts'
 import { readState } from '../document/read-state.ts'
 import { staffModules, staffPorts } from './staff-module.ts'
 
@@ -39,9 +38,6 @@ function startStaff(state: StaffState, root: HTMLElement): void {
   const controller = staffController({
     facts: state,
     clock,
-    ids: container.get(Port.ids),
-    pause: container.get(Port.pause),
-    connection: container.get(Port.connection),
     ...container.get(staffPorts),
   })
   const words = {
