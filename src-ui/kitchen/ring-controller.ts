@@ -50,5 +50,3 @@ export function ringController({ ring, pause }: RingPorts) {
     },
   }
 }
-
-export type RingController = ReturnType<typeof ringController>

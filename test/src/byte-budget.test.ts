@@ -80,6 +80,9 @@ describe('what a page weighs', () => {
     it(`account document at most 136 KiB of script (${locale})`, () => {
       expect(bytes(scripts(built('account')))).to.be.within(50 * kib, 136 * kib)
     })
+    it(`staff document at most 180 KiB of script (${locale})`, () => {
+      expect(bytes(scripts(built('staff')))).to.be.within(50 * kib, 180 * kib)
+    })
     it(`page of a gift card at most 104 KiB of script (${locale})`, () => {
       expect(bytes(scripts(built('giftCard')))).to.be.within(40 * kib, 104 * kib)
     })
