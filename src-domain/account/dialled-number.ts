@@ -1,5 +1,5 @@
-import { phoneProblem } from './phone-problem.ts'
 import { pastedText } from '../text/pasted-text.ts'
+import { phoneProblem } from './phone-problem.ts'
 
 /** E.164; undefined if it is no phone. Defaults to North America. */
 export function dialledNumber(typed: string): string | undefined {

@@ -1,6 +1,6 @@
 import { routes } from '../../src-contract/routes.ts'
-import { emailProblem } from '../../src-domain/account/email-address.ts'
 import { dialledNumber } from '../../src-domain/account/dialled-number.ts'
+import { emailProblem } from '../../src-domain/account/email-address.ts'
 import type { PinOf } from '../account/pin-codes.ts'
 import type { NoSender } from '../account/pin-refusals.ts'
 import type { Shares } from '../limits/limits.ts'
