@@ -7,6 +7,7 @@ import { ticketStore } from '../../../src-adapters/browser/ticket-store.ts'
 import { unseenOrder } from '../../../src-adapters/browser/unseen-order.ts'
 import { impactGateway } from '../../../src-adapters/impact/browser.ts'
 import { locationGateway } from '../../../src-adapters/order-server/location-gateway.ts'
+import { orderEvents } from '../../../src-adapters/order-server/order-events.ts'
 import { orderGateway } from '../../../src-adapters/order-server/order-gateway.ts'
 import type { OrderServerNeeds } from '../../../src-adapters/order-server/order-server-needs.ts'
 import { trackingGateway } from '../../../src-adapters/order-server/tracking-gateway.ts'
@@ -25,7 +26,7 @@ function ports(facts: DocumentFacts, device: Device, server: OrderServerNeeds) {
   return {
     ...{ ...device, facts, server },
     deliveries: trackingGateway(server),
-    events: noEvents,
+    events: eventsOf(facts, server),
     flowStore: flowStore(tab),
     formStore: checkoutFormStore(tab),
     impact: impactOf(facts, device),
@@ -36,8 +37,11 @@ function ports(facts: DocumentFacts, device: Device, server: OrderServerNeeds) {
   }
 }
 
-/** No order server sends events yet, so the page looks every 30 seconds. */
-const noEvents: OrderEvents = { watch: () => () => undefined }
+/** Changes of an order as they happen; a browser without event streams only looks every 30 seconds. */
+function eventsOf({ page, apiBase }: DocumentFacts, server: OrderServerNeeds): OrderEvents {
+  if (!('EventSource' in page)) return { watch: () => () => undefined }
+  return orderEvents(server, { open: (path) => new page.EventSource(`${apiBase}${path}`) })
+}
 
 /** The brand's charity service. */
 function impactOf({ page, impact }: DocumentFacts, { connection }: Device): ImpactGateway {
