@@ -2,14 +2,19 @@ import { drivePlacement, type PlacementPorts } from '../placement/placement-driv
 import { isUnplaced, type PlacementState } from '../placement/placement-state.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import { forgetInstrument } from './change-checkout.ts'
+import type { CheckoutSnapshot } from './checkout-snapshot.ts'
 import type { CheckoutState } from './checkout-state.ts'
+import { isValidated, type OrderChecks, outdated } from './order-checks.ts'
 
 export interface SetAsidePorts extends PlacementPorts {
   readonly checkout: StateCell<CheckoutState>
+  readonly checks: StateCell<OrderChecks>
 }
 
+/** The order must be checked again before it can be placed. */
 export async function setAside(ports: SetAsidePorts): Promise<void> {
   ports.checkout.update(forgetInstrument)
+  ports.checks.update(outdated)
   await drivePlacement(ports, { _tag: 'SetAside' })
 }
 
@@ -19,6 +24,10 @@ export function whenOnlineAgain(placement: PlacementState): 'look again' | 'rech
   return isUnplaced(placement) ? 'recheck' : 'nothing'
 }
 
-export function needsRecheck({ _tag }: PlacementState): boolean {
-  return _tag === 'Draft' || _tag === 'Refused'
+export function needsRecheck({
+  placement,
+  checks,
+  order,
+}: Pick<CheckoutSnapshot, 'placement' | 'checks' | 'order'>): boolean {
+  return placement._tag === 'Refused' || (placement._tag === 'Idle' && !isValidated(checks, order))
 }

@@ -2,52 +2,40 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
-import type { OrderGateway, ValidateResult } from '../placement/order-gateway.ts'
-import { stepPlacement } from '../placement/placement-machine.ts'
-import type { PlacementEvent, PlacementState } from '../placement/placement-state.ts'
+import type { OrderGateway, OrderValidator, ValidateResult } from '../placement/order-gateway.ts'
 import type { PriceCheck } from '../pricing/price-check.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import type { OrderChecks } from './order-checks.ts'
 import { priceSlot, runCheck, validationSlot } from './run-check.ts'
 
-export interface CheckPorts {
-  readonly orders: Pick<OrderGateway, 'validate' | 'checkPrice'>
-  readonly order: StateCell<OrderInProgress>
+export interface ValidatePorts {
+  readonly orders: OrderValidator
+  readonly order: Pick<StateCell<OrderInProgress>, 'current'>
   readonly checks: StateCell<OrderChecks>
-  readonly placement: StateCell<PlacementState>
 }
 
-/** CHK-62: call on entering cart and checkout, and after each change. Policy: latest wins. */
-export function validateOrder(ports: CheckPorts): TaskEither<CallFailure, ValidateResult> {
+export interface CheckPorts extends ValidatePorts {
+  readonly orders: Pick<OrderGateway, 'validate' | 'checkPrice'>
+}
+
+/** CHK-62, CART-16: call on entering cart and checkout, and after each change. Policy: latest wins. */
+export function validateOrder({ orders, order, checks }: ValidatePorts): TaskEither<CallFailure, ValidateResult> {
   return async () => {
-    const order = ports.order.current()
-    const { outcome, isNewest } = await runCheck(
-      ports.checks,
-      validationSlot,
-      order.idempotencyKey,
-      ports.orders.validate(order),
-    )
-    if (isNewest && !isLeft(outcome) && outcome.right.isValid) {
-      tell(ports.placement, { _tag: 'OrderValidated', key: order.idempotencyKey })
-    }
+    const now = order.current()
+    const { outcome } = await runCheck(checks, validationSlot, now.idempotencyKey, orders.validate(now))
     return outcome
   }
 }
 
 /** PRICE-02: call on entering checkout, and after each change that affects the price. Policy: latest wins. */
 export function checkPrice(ports: CheckPorts): TaskEither<CallFailure, PriceCheck> {
+  const { orders, order, checks } = ports
   return async () => {
-    const order = ports.order.current()
-    const { outcome, isNewest } = await runCheck(
-      ports.checks,
-      priceSlot,
-      order.idempotencyKey,
-      ports.orders.checkPrice(order),
-    )
-    if (!isNewest || isLeft(outcome)) return outcome
-    if (outcome.right.isValid) tell(ports.placement, { _tag: 'OrderPriced', key: order.idempotencyKey })
+    const now = order.current()
+    const { outcome, isNewest } = await runCheck(checks, priceSlot, now.idempotencyKey, orders.checkPrice(now))
+    if (!isNewest || isLeft(outcome) || outcome.right.isValid) return outcome
     // The last validation was positive, so only a new one has the reason.
-    else if (ports.checks.current().validation.last?.isValid === true) await validateOrder(ports)()
+    if (checks.current().validation.last?.isValid === true) await validateOrder(ports)()
     return outcome
   }
 }
@@ -57,8 +45,4 @@ export function checkOrder(ports: CheckPorts): TaskEither<CallFailure, PriceChec
     const validated = await validateOrder(ports)()
     return isLeft(validated) ? validated : checkPrice(ports)()
   }
-}
-
-function tell(placement: StateCell<PlacementState>, event: PlacementEvent): void {
-  placement.update((now) => stepPlacement(now, event).state)
 }

@@ -1,16 +1,13 @@
 import type { ValidationProblem } from '../placement/validation-verdict.ts'
 import type { CheckoutRefusal } from './checkout-refusal.ts'
 
-/** CHK-37: none, validation error (type 1) or server error (type 2). */
+/**
+ * CHK-37: none, validation error (type 1) or server error (type 2). Only a server error allows a retry (CHK-38, CHK-39).
+ */
 export type CheckoutError<Failure> =
   | { readonly _tag: 'None' }
   | { readonly _tag: 'Validation'; readonly why: CheckoutRefusal | ValidationProblem }
   | { readonly _tag: 'Server'; readonly why: Failure }
-
-/** CHK-38, CHK-39: a server error allows a retry. */
-export function blocksPlacing<Failure>(error: CheckoutError<Failure>): boolean {
-  return error._tag === 'Validation'
-}
 
 export type ButtonWord =
   | 'AddPayment'

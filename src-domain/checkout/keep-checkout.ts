@@ -1,14 +1,18 @@
 import { type KeepOrder, keepOrder } from '../cart/keep-order.ts'
+import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { OrderStore } from '../cart/order-store.ts'
 import { broughtBack, isTimeDropped } from '../cart/restored-order.ts'
-import { draftPlacement, isUnplaced } from '../placement/placement-state.ts'
+import { idlePlacement, isUnplaced, type PlacementState } from '../placement/placement-state.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import type { Ids } from '../time/clock.ts'
 import { type CheckPorts, checkOrder } from './check-order.ts'
 import type { CheckoutState } from './checkout-state.ts'
+import { outdated } from './order-checks.ts'
 
 export interface KeepCheckoutPorts extends CheckPorts {
   readonly store: Pick<OrderStore, 'keep' | 'restore'>
+  readonly order: StateCell<OrderInProgress>
+  readonly placement: StateCell<PlacementState>
   readonly checkout: StateCell<CheckoutState>
   readonly ids: Ids
 }
@@ -21,7 +25,7 @@ export interface KeepCheckout extends Pick<KeepOrder, 'changed'> {
 }
 
 export function keepCheckout(ports: KeepCheckoutPorts): KeepCheckout {
-  const { store, order, checkout, placement, ids } = ports
+  const { store, order, checkout, checks, placement, ids } = ports
   const { changed, takeOver } = keepOrder(ports)
   const restored = (isVisitNew: boolean) => {
     const kept = store.restore()
@@ -39,7 +43,8 @@ export function keepCheckout(ports: KeepCheckoutPorts): KeepCheckout {
     takeOver: async () => {
       if (!isUnplaced(placement.current())) return
       takeOver((before) => restored(false) ?? before)
-      placement.update(() => draftPlacement)
+      checks.update(outdated)
+      placement.update(() => idlePlacement)
       await checkOrder(ports)()
     },
   }

@@ -14,9 +14,17 @@ export interface Check<A> {
   readonly failure?: CallFailure
 }
 
+/**
+ * The only place that knows how far the server has checked an order. `validated` and `priced` are keys of orders, so an
+ * order with another key is neither.
+ */
 export interface OrderChecks {
   readonly validation: Check<ValidateResult>
   readonly price: Check<PriceCheck>
+  /** Found valid since its last change. A later answer does not undo it; `validation` has that answer. */
+  readonly validated?: string
+  /** Priced after that. */
+  readonly priced?: string
 }
 
 const notAsked = { asked: 0, isAsking: false } as const
@@ -41,16 +49,38 @@ export function failedCheck<A>(check: Check<A>, asked: number, failure: CallFail
   return check.asked === asked ? { asked, isAsking: false, failure } : check
 }
 
+export function validated(checks: OrderChecks, key: string): OrderChecks {
+  return { ...checks, validated: key }
+}
+
+/** A price of an order that is not validated yet may be older than its last change. */
+export function priced(checks: OrderChecks, key: string): OrderChecks {
+  return checks.validated === key ? { ...checks, priced: key } : checks
+}
+
+/** Call on each change of the order or of its customer. The last answers stay visible until new ones arrive. */
+export function outdated({ validated: _, priced: __, ...checks }: OrderChecks): OrderChecks {
+  return checks
+}
+
+type Keyed = Pick<OrderInProgress, 'idempotencyKey'>
+
+export function isValidated(checks: OrderChecks, { idempotencyKey }: Keyed): boolean {
+  return checks.validated === idempotencyKey
+}
+
+/** Validated, too. */
+export function isPriced(checks: OrderChecks, { idempotencyKey }: Keyed): boolean {
+  return checks.priced === idempotencyKey
+}
+
 /** Undefined while a call runs. */
 export function current<A>(check: Check<A>): A | undefined {
   return check.isAsking ? undefined : check.last
 }
 
 /** Undefined if the order has changed since. */
-export function answerFor<A>(
-  { last, of }: Check<A>,
-  { idempotencyKey }: Pick<OrderInProgress, 'idempotencyKey'>,
-): A | undefined {
+export function answerFor<A>({ last, of }: Check<A>, { idempotencyKey }: Keyed): A | undefined {
   return of === undefined || of === idempotencyKey ? last : undefined
 }
 

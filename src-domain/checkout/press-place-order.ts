@@ -14,8 +14,9 @@ import { type AgreedPlacement, canPress, isBeingChecked, type NotReady, readyToP
 export interface PressPorts extends PlacementPorts {
   readonly checkout: StateCell<CheckoutState>
   readonly checks: StateCell<OrderChecks>
+  /** The snapshot that the screen shows. A press decides from nothing else. */
   readonly snapshot: () => CheckoutSnapshot
-  /** Resolves once true; evaluated on every change of checks and placement. */
+  /** Resolves once true; evaluated on every change of the snapshot. */
   readonly until: (isTrue: () => boolean) => Promise<void>
 }
 
@@ -34,9 +35,9 @@ export type PressEnd =
  * running.
  */
 export function pressPlaceOrder(ports: PressPorts): (confirmsDuplicate: boolean) => TaskEither<PressEnd, PlacedOrder> {
-  const { checkout } = ports
+  const { checkout, snapshot } = ports
   return (confirmsDuplicate) => async () => {
-    if (checkout.current().press?._tag === 'Waiting') return left({ _tag: 'Busy' })
+    if (snapshot().checkout.press?._tag === 'Waiting') return left({ _tag: 'Busy' })
     checkout.update(forgetPress)
     const unheard = whyUnheard(ports)
     if (unheard !== undefined) return left(unheard)
@@ -50,14 +51,14 @@ export function pressPlaceOrder(ports: PressPorts): (confirmsDuplicate: boolean)
  * confirms a suspected duplicate.
  */
 export function agreeInWallet(ports: PressPorts): (amount: Cents) => TaskEither<PressEnd, PlacedOrder> {
-  const { checkout, placement, snapshot, until } = ports
+  const { checkout, snapshot, until } = ports
   return (amount) => async () => {
     // An earlier press may be waiting; the wallet's approval must not be lost.
-    if (checkout.current().press?._tag === 'Waiting') await until(() => !isBeingChecked(snapshot()))
+    if (snapshot().checkout.press?._tag === 'Waiting') await until(() => !isBeingChecked(snapshot()))
     checkout.update(forgetPress)
     const unheard = whyUnheard(ports)
     if (unheard !== undefined) return left(unheard)
-    const before = placement.current()
+    const before = snapshot().placement
     const confirmsDuplicate = before._tag === 'Refused' && before.why._tag === 'DuplicateSuspected'
     return submitWhenChecked(ports, confirmsDuplicate, amount)
   }
@@ -115,15 +116,15 @@ async function submit(
   request: AgreedPlacement,
   confirmsDuplicate: boolean,
 ): Promise<Either<PressEnd, PlacedOrder>> {
-  const { checkout, placement } = ports
+  const { checkout, snapshot } = ports
   checkout.update(({ isQuestionClosed: _, ...now }) => ({ ...now, agreedTotal: request.expectedTotal }))
   // Synchronous up to the machine's first step, so that a second press is ignored.
   const outcome = await placeOrder(ports)({ ...request, ...(confirmsDuplicate ? { confirmsDuplicate } : {}) })()
   if (isRight(outcome)) return outcome
   forgetUsedInstrument(ports)
-  if (choiceOf(ports.snapshot())._tag === 'Wallet' && isDeclined(placement.current())) checkout.update(leaveWallet)
+  if (choiceOf(snapshot())._tag === 'Wallet' && isDeclined(snapshot().placement)) checkout.update(leaveWallet)
   takeNewPrice(ports)
-  return isSessionOver(placement.current()) ? left({ _tag: 'SessionEnded' }) : outcome
+  return isSessionOver(snapshot().placement) ? left({ _tag: 'SessionEnded' }) : outcome
 }
 
 /** Waits for the price. Returns true if the total changed and the customer must confirm. */
@@ -146,8 +147,8 @@ async function movedMeanwhile({ checkout, snapshot, until }: PressPorts): Promis
  * Drops a used nonce. Keeps it if nothing was charged or the outcome is unknown, so that an approved wallet is not
  * asked again.
  */
-function forgetUsedInstrument({ checkout, placement }: PressPorts): void {
-  const state = placement.current()
+function forgetUsedInstrument({ checkout, snapshot }: PressPorts): void {
+  const state = snapshot().placement
   const isUnused = state._tag === 'Unknown' || (state._tag === 'Refused' && isBeforeCharging(state.why))
   if (!isUnused) checkout.update(forgetInstrument)
 }
@@ -163,8 +164,8 @@ function isBeforeCharging(why: PlacementRefusal): boolean {
 }
 
 /** The retry agrees to the server's new price. */
-function takeNewPrice({ checks, placement }: PressPorts): void {
-  const state = placement.current()
+function takeNewPrice({ checks, snapshot }: PressPorts): void {
+  const state = snapshot().placement
   if (state._tag !== 'Refused' || state.why._tag !== 'PriceChanged') return
   const { price } = state.why
   checks.update((now) => ({ ...now, price: { asked: now.price.asked + 1, isAsking: false, last: price } }))

@@ -1,14 +1,13 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { Placement } from '../placement/order-gateway.ts'
 import { type PlacementMessage, placementMessage } from '../placement/placement-message.ts'
-import { isPlacing, placeableKey } from '../placement/placement-state.ts'
+import { isPlacing, isUnplaced } from '../placement/placement-state.ts'
 import { type ValidationProblem, validationFailureProblem, validationProblem } from '../placement/validation-verdict.ts'
-import { blocksPlacing, type CheckoutError } from './checkout-error.ts'
+import type { CheckoutError } from './checkout-error.ts'
 import { type CheckoutFacts, type CheckoutRefusal, checkoutRefusal } from './checkout-refusal.ts'
 import { type CheckoutSnapshot, choiceOf, dueOf, tipOf } from './checkout-snapshot.ts'
 import { instrumentFor } from './instrument-for.ts'
-import { current } from './order-checks.ts'
-import { isPlaceOrderEnabled } from './place-order-enabled.ts'
+import { isPriced } from './order-checks.ts'
 
 export type NotReady =
   /** An order is in flight, or a press waits. */
@@ -29,7 +28,7 @@ export function readyToPlace(now: CheckoutSnapshot, inSheet = false): Either<Not
   const error = errorOf(now)
   if (error._tag === 'Validation') return left({ _tag: 'Blocked', why: error.why })
   const due = dueOf(now)
-  if (due === undefined || !isJudged(now, error)) return left({ _tag: isAnswerDue(now) ? 'BeingChecked' : 'NotPriced' })
+  if (due === undefined || !isJudged(now)) return left({ _tag: isAnswerDue(now) ? 'BeingChecked' : 'NotPriced' })
   const { card, wallet } = now.checkout
   const instrument = instrumentFor({
     choice: choiceOf(now),
@@ -95,11 +94,11 @@ export function hasPriceError({ checks }: CheckoutSnapshot): boolean {
 }
 
 /** A check of the current order is running or due. */
-export function isBeingChecked({ checks, placement }: CheckoutSnapshot): boolean {
+export function isBeingChecked({ checks, order, placement }: CheckoutSnapshot): boolean {
   const { validation, price } = checks
   if (validation.isAsking || price.isAsking) return true
-  const isUnanswered = placement._tag === 'Draft' || placement._tag === 'Validated'
-  return isUnanswered && validation.last?.isValid === true && price.last?.isValid === true
+  const isDue = isUnplaced(placement) && !isPriced(checks, order)
+  return isDue && validation.last?.isValid === true && price.last?.isValid === true
 }
 
 function whyNot(now: CheckoutSnapshot): CheckoutRefusal | ValidationProblem | undefined {
@@ -134,18 +133,9 @@ function hasInstrument(now: CheckoutSnapshot): boolean {
   return choice._tag === 'SavedCard' || (choice._tag === 'CardForm' && now.checkout.card !== undefined)
 }
 
-/** The server has validated and priced this order, or refused it retryably. */
-function isJudged(now: CheckoutSnapshot, error: CheckoutError<PlacementMessage>): boolean {
-  const { checks, placement } = now
-  return (
-    placeableKey(placement) !== undefined &&
-    isPlaceOrderEnabled({
-      hasValidationError: blocksPlacing(error),
-      hasPriceError: hasPriceError(now),
-      price: current(checks.price),
-      isInFlight: isPlacing(placement),
-    })
-  )
+/** The server has validated and priced this order, and it is not placed yet. */
+function isJudged(now: CheckoutSnapshot): boolean {
+  return isUnplaced(now.placement) && isPriced(now.checks, now.order) && !hasPriceError(now)
 }
 
 function isAnswerDue(now: CheckoutSnapshot): boolean {

@@ -1,25 +1,15 @@
-import type { PlacementEvent, PlacementRefusal, PlacementState, PlacementStep } from './placement-state.ts'
-import { draftPlacement, isPlacedElsewhere, placeableKey, stay } from './placement-state.ts'
+import type { PlacementEvent, PlacementState, PlacementStep } from './placement-state.ts'
+import { idlePlacement, isPlacedElsewhere, isUnplaced, stay } from './placement-state.ts'
 import { ask, newWatch } from './status-watch.ts'
 
 export function preparing(state: PlacementState, event: PlacementEvent): PlacementStep {
   switch (event._tag) {
     case 'OrderChanged':
-      return stay(draftPlacement)
-    case 'OrderValidated':
-      // A refused placement keeps its message and may be retried with its key.
-      return placeableKey(state) === event.key
-        ? stay(state)
-        : stay({ _tag: 'Validated', key: event.key, ...pastOf(state) })
-    case 'OrderPriced':
-      if (state._tag === 'Validated' && state.key === event.key) return stay({ ...state, _tag: 'Priced' })
-      return stay(state)
+      return stay(idlePlacement)
     case 'FreeAgain':
-      return state._tag === 'Refused' && isPlacedElsewhere(state)
-        ? stay({ _tag: 'Priced', key: state.key })
-        : stay(state)
+      return stay(isPlacedElsewhere(state) ? idlePlacement : state)
     case 'AttemptBegun':
-      return stay(withoutRefusal(state))
+      return stay(state._tag === 'Refused' ? idlePlacement : state)
     case 'Submitted':
       return submitted(state, event)
     case 'Recovered': {
@@ -36,8 +26,7 @@ function submitted(
   event: Extract<PlacementEvent, { readonly _tag: 'Submitted' }>,
 ): PlacementStep {
   const { placement, pending } = event
-  const key = placement.order.idempotencyKey
-  if (placeableKey(state) !== key || pending.key !== key) return stay(state)
+  if (!isUnplaced(state) || pending.key !== placement.order.idempotencyKey) return stay(state)
   return {
     state: {
       _tag: 'Submitting',
@@ -51,33 +40,5 @@ function submitted(
       { _tag: 'WritePending', pending },
       { _tag: 'Place', placement },
     ],
-  }
-}
-
-/** Same order, same key. */
-function withoutRefusal(state: PlacementState): PlacementState {
-  switch (state._tag) {
-    case 'Refused':
-      return { _tag: 'Priced', key: state.key }
-    case 'Validated':
-    case 'Priced':
-      return { _tag: state._tag, key: state.key }
-    default:
-      return state
-  }
-}
-
-/** Refusal of an earlier key, from before a reload. */
-function pastOf(state: PlacementState): { readonly past?: PlacementRefusal } {
-  switch (state._tag) {
-    case 'Draft':
-      return state.notice === undefined ? {} : { past: { _tag: state.notice } }
-    case 'Refused':
-      return { past: state.why }
-    case 'Validated':
-    case 'Priced':
-      return state.past === undefined ? {} : { past: state.past }
-    default:
-      return {}
   }
 }

@@ -6,18 +6,18 @@ import type { PendingPlacement } from './pending-placement.ts'
 import { drivePlacement, drivePlacementAlone, type PlacementPorts } from './placement-driver.ts'
 import {
   isPlacedElsewhere,
+  isUnplaced,
   type PlacementDoubt,
   type PlacementEvent,
   type PlacementRefusal,
   type PlacementState,
-  placeableKey,
 } from './placement-state.ts'
 
 export type PlacementEnd =
   | { readonly _tag: 'Refused'; readonly why: PlacementRefusal }
   /** An order may exist: never offer to pay again. */
   | { readonly _tag: 'Unknown'; readonly doubt: PlacementDoubt }
-  /** A placement is running, or the order is not priced; nothing was sent. */
+  /** A placement is running; nothing was sent. */
   | { readonly _tag: 'Ignored' }
 
 /** `ticket` is absent if the server omitted it (CHK-51). */
@@ -28,16 +28,15 @@ export interface PlacedOrder {
 }
 
 /**
- * Places an order and watches it to its end (CHK-46 to CHK-53). Requires `Priced`, or `Refused` with the same key.
+ * Places an order and watches it to its end (CHK-46 to CHK-53). `readyToPlace` decides before whether it can be placed.
  * Policy: ignored while running. May wait for minutes.
  */
 export function placeOrder(ports: PlacementPorts) {
   return (placement: Placement): TaskEither<PlacementEnd, PlacedOrder> =>
     async () => {
-      const key = placement.order.idempotencyKey
-      if (placeableKey(ports.placement.current()) !== key) return left({ _tag: 'Ignored' })
+      if (!isUnplaced(ports.placement.current())) return left({ _tag: 'Ignored' })
       const pending = {
-        key,
+        key: placement.order.idempotencyKey,
         startedAt: ports.clock.now(),
         total: placement.expectedTotal,
         locationId: placement.order.location?.id ?? '',
@@ -74,7 +73,7 @@ export function checkPlacementAgain(ports: PlacementPorts): TaskEither<Placement
 export function followElsewhere(ports: PlacementPorts): TaskEither<PlacementEnd, PlacedOrder> {
   const follow = async (begun: PendingPlacement | undefined): Promise<Either<PlacementEnd, PlacedOrder>> => {
     const { placement, order } = ports
-    const isEmptied = () => placement.current()._tag === 'Draft' && order.current().items.length === 0
+    const isEmptied = () => placement.current()._tag === 'Idle' && order.current().items.length === 0
     // A double press follows twice but arrives once.
     if (!isPlacedElsewhere(placement.current()) && !isEmptied()) return left({ _tag: 'Ignored' })
     const pending = ports.pending.read()
@@ -112,9 +111,7 @@ function endOf(state: PlacementState): Either<PlacementEnd, PlacedOrder> {
       return left({ _tag: 'Refused', why: state.why })
     case 'Unknown':
       return left({ _tag: 'Unknown', doubt: state.doubt })
-    case 'Draft':
-    case 'Validated':
-    case 'Priced':
+    case 'Idle':
     case 'Submitting':
     case 'Paying':
     case 'Confirming':

@@ -1,6 +1,6 @@
 import { preparing } from './before-placing.ts'
 import type { PlacementEvent, PlacementState, PlacementStep } from './placement-state.ts'
-import { draftPlacement, stay } from './placement-state.ts'
+import { idlePlacement, stay } from './placement-state.ts'
 import { placingAnswered, placingFailed } from './placing-outcome.ts'
 import { ask, statusAnswered, statusFailed } from './status-watch.ts'
 import { isStepOpen, stepEnded, stepFound, stepSettled, stepUnheard } from './step-watch.ts'
@@ -14,9 +14,7 @@ type Of<Tag extends PlacementState['_tag']> = Extract<PlacementState, { readonly
  */
 export function stepPlacement(state: PlacementState, event: PlacementEvent): PlacementStep {
   switch (state._tag) {
-    case 'Draft':
-    case 'Validated':
-    case 'Priced':
+    case 'Idle':
     case 'Refused':
     case 'Placed':
       return preparing(state, event)
@@ -97,7 +95,7 @@ function givenUp(state: Of<'Unknown'>, event: PlacementEvent): PlacementStep {
       return { state: { _tag: 'Unknown', watch, doubt: state.doubt }, commands: [ask(watch)] }
     }
     case 'SetAside':
-      return { state: draftPlacement, commands: [{ _tag: 'ClearPending' }] }
+      return { state: idlePlacement, commands: [{ _tag: 'ClearPending' }] }
     default:
       return stay(state)
   }

@@ -108,11 +108,7 @@ export function placementMessage(state: PlacementState): PlacementMessage | unde
       return isTakingLong(state.watch) ? { _tag: 'StillConfirming' } : undefined
     case 'Unknown':
       return unknownMessage(state)
-    case 'Draft':
-      return state.notice === undefined ? undefined : { _tag: state.notice }
-    case 'Validated':
-    case 'Priced':
-      return state.past === undefined ? undefined : refusalMessage(state.past)
+    case 'Idle':
     case 'Submitting':
     case 'Paying':
     case 'Confirming':

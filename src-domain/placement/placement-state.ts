@@ -1,4 +1,5 @@
 import type { CallFailure } from '../call/call-failure.ts'
+import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { FurtherStep, StepEnd } from '../payment/further-step.ts'
 import type { IntentEnd, WalletFailure } from '../payment/intent-confirmation.ts'
 import type { Ticket } from '../ticket/ticket.ts'
@@ -49,11 +50,8 @@ export interface Watch {
 }
 
 export type PlacementState =
-  /** `NeverArrived`: an interrupted placement left no order. */
-  | { readonly _tag: 'Draft'; readonly notice?: 'NeverArrived' }
-  /** `past`: refusal from before a reload, shown until the order changes. */
-  | { readonly _tag: 'Validated'; readonly key: string; readonly past?: PlacementRefusal }
-  | { readonly _tag: 'Priced'; readonly key: string; readonly past?: PlacementRefusal }
+  /** Nothing to report. The checks of the order say whether it can be placed. */
+  | { readonly _tag: 'Idle' }
   /** `isKept` false: the device has no storage for the record. */
   | {
       readonly _tag: 'Submitting'
@@ -78,14 +76,13 @@ export type PlacementState =
     }
   | { readonly _tag: 'Polling'; readonly watch: Watch }
   | { readonly _tag: 'Placed'; readonly key: string; readonly ticket?: Ticket }
+  /** Shown until the order changes. `key`: of the refused placement; after a reload the order has another. */
   | { readonly _tag: 'Refused'; readonly key: string; readonly why: PlacementRefusal }
   /** An order may exist. `gaveUp`: why the watch ended; the customer can retry. */
   | { readonly _tag: 'Unknown'; readonly watch: Watch; readonly doubt: PlacementDoubt; readonly gaveUp?: StatusFailure }
 
 export type PlacementEvent =
   | { readonly _tag: 'OrderChanged' }
-  | { readonly _tag: 'OrderValidated'; readonly key: string }
-  | { readonly _tag: 'OrderPriced'; readonly key: string }
   | { readonly _tag: 'AttemptBegun' }
   | { readonly _tag: 'Submitted'; readonly placement: Placement; readonly pending: PendingPlacement }
   | { readonly _tag: 'NotKept' }
@@ -121,7 +118,7 @@ export interface PlacementStep {
   readonly commands: readonly PlacementCommand[]
 }
 
-export const draftPlacement: PlacementState = { _tag: 'Draft' }
+export const idlePlacement: PlacementState = { _tag: 'Idle' }
 
 export function stay(state: PlacementState): PlacementStep {
   return { state, commands: [] }
@@ -135,31 +132,32 @@ export function isPlacing(state: PlacementState): boolean {
     case 'Polling':
     case 'Unknown':
       return true
-    case 'Draft':
-    case 'Validated':
-    case 'Priced':
+    case 'Idle':
     case 'Refused':
     case 'Placed':
       return false
   }
 }
 
-export function placeableKey(state: PlacementState): string | undefined {
-  return state._tag === 'Priced' || state._tag === 'Refused' ? state.key : undefined
-}
-
 export function isPlacedElsewhere(state: PlacementState): boolean {
   return state._tag === 'Refused' && state.why._tag === 'PlacingElsewhere'
 }
 
+/** Undefined if another order was refused, such as the one before a reload. */
+export function refusalOf(
+  state: PlacementState,
+  { idempotencyKey }: Pick<OrderInProgress, 'idempotencyKey'>,
+): PlacementRefusal | undefined {
+  return state._tag === 'Refused' && state.key === idempotencyKey ? state.why : undefined
+}
+
 /** The restaurant refuses the order: a dish, the time or the place. */
-export function isAboutOrder(state: PlacementState): boolean {
-  if (state._tag !== 'Refused') return false
-  const { why } = state
+export function isAboutOrder(why: PlacementRefusal): boolean {
   if (why._tag === 'PriceChanged') return !why.price.isValid
   return (why._tag === 'Refused' || why._tag === 'EndedWith') && blockingReason(why.reason) !== undefined
 }
 
+/** Only then is a placing call sent. */
 export function isUnplaced(state: PlacementState): boolean {
   return !isPlacing(state) && state._tag !== 'Placed'
 }

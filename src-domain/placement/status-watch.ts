@@ -80,13 +80,10 @@ export function statusAnswered({ watch }: Watching, status: OrderStatus): Placem
   return { state: { _tag: 'Polling', watch: last }, commands: [ask(last)] }
 }
 
-function neverArrived(watch: Watch, doubt: PlacementDoubt): PlacementStep {
-  const key = watch.pending.key
-  const commands: readonly PlacementCommand[] = [{ _tag: 'ClearPending' }]
-  if (doubt._tag === 'Interrupted') return { state: { _tag: 'Draft', notice: 'NeverArrived' }, commands }
+function neverArrived({ pending: { key } }: Watch, doubt: PlacementDoubt): PlacementStep {
   // Prefers the placing call's own error (CHK-56).
   const why = doubt._tag === 'Refused' ? doubt : ({ _tag: 'NeverArrived' } as const)
-  return { state: { _tag: 'Refused', key, why }, commands }
+  return { state: { _tag: 'Refused', key, why }, commands: [{ _tag: 'ClearPending' }] }
 }
 
 /** A 409 that may be about the key: one code of ours is; other back ends have others, or none. */

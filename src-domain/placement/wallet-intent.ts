@@ -1,7 +1,7 @@
 import type { IntentEnd, WalletFailure } from '../payment/intent-confirmation.ts'
 import type { OrderStatus } from './order-gateway.ts'
 import { placed } from './placed.ts'
-import type { PlacementState, PlacementStep } from './placement-state.ts'
+import { idlePlacement, type PlacementState, type PlacementStep } from './placement-state.ts'
 import { completedStatus, newWatch } from './status-watch.ts'
 
 type Paying = Extract<PlacementState, { readonly _tag: 'Paying' }>
@@ -46,5 +46,5 @@ export function intentUnheard(state: Paying): PlacementStep {
 
 /** A customer who closed the sheet needs no message (PAY-17). */
 function afterSheet(key: string, how: WalletFailure): PlacementState {
-  return how === 'closed' ? { _tag: 'Priced', key } : { _tag: 'Refused', key, why: { _tag: 'WalletFailed', how } }
+  return how === 'closed' ? idlePlacement : { _tag: 'Refused', key, why: { _tag: 'WalletFailed', how } }
 }

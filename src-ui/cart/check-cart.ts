@@ -1,5 +1,5 @@
 import { distinctUntilChanged, EMPTY, filter, map, type Observable, switchMap, take } from 'rxjs'
-import { type ValidateCartPorts, validateCart } from '../../src-domain/checkout/validate-cart.ts'
+import { type ValidatePorts, validateOrder } from '../../src-domain/checkout/check-order.ts'
 import type { Pause } from '../../src-domain/time/clock.ts'
 import type { OrderingCells } from '../ordering/ordering-app.ts'
 
@@ -30,13 +30,13 @@ export function cartChecks<A>(
 
 export interface CartCheckPorts {
   readonly cells: Pick<OrderingCells, 'order' | 'sheet' | 'checks' | 'online'>
-  readonly orders: ValidateCartPorts['orders']
+  readonly orders: ValidatePorts['orders']
   readonly pause: Pause
 }
 
 /** Also validates when the page becomes visible. Call it once. */
 export function checkCart({ cells, orders, pause }: CartCheckPorts): void {
-  const validate = validateCart({ ...cells, orders })
+  const validate = validateOrder({ ...cells, orders })
   cartChecks(cells, validate, pause).subscribe()
   document.addEventListener('visibilitychange', () => {
     const { sheet, order, online } = cells

@@ -11,7 +11,7 @@ import type { Location } from '../../src-domain/location/location.ts'
 import { idleLoyalty, type LoyaltyState } from '../../src-domain/loyalty/fetch-loyalty.ts'
 import { type CardEntry, noCardEntry } from '../../src-domain/payment/card-entry.ts'
 import { firstWallet, type WalletEntry } from '../../src-domain/payment/wallet-entry.ts'
-import { draftPlacement, type PlacementState } from '../../src-domain/placement/placement-state.ts'
+import { idlePlacement, type PlacementState } from '../../src-domain/placement/placement-state.ts'
 import { noSchedule, type ScheduleState } from '../../src-domain/scheduling/choose-time.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import { noNotice, type UnavailableNotice } from '../design/unavailable-notice.ts'
@@ -25,7 +25,7 @@ export function checkoutCells({ brand, locale, texts }: Pick<PayState, 'brand' |
     patron: cell<PatronState>({}),
     checkout: cell<CheckoutState>(newCheckout),
     checks: cell<OrderChecks>(noChecks),
-    placement: cell<PlacementState>(draftPlacement),
+    placement: cell<PlacementState>(idlePlacement),
     screen: cell<PayScreen>('CHECK_OUT'),
     /** Absent until the order server answers. */
     location: cell<{ readonly location?: Location }>({}),

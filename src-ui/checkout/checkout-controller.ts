@@ -25,11 +25,11 @@ export function checkoutController(ports: CheckoutPorts) {
   const position = flowStore.read()
   const afterLogin = position?.document === 'pay' ? position.afterLogin : 'CHECK_OUT'
   const flow = payFlow(ports)
-  const current = currentCheckout(ports)
-  const { snapshot, orderChanged } = current
+  const checkout = currentCheckout(ports)
+  const { orderChanged } = checkout
   const arrived = arrival(ports, flow)
-  const { guest, account, dropSession } = personController(ports, current, flow, afterLogin)
-  const { agreedInWallet, ...placing } = placingController(ports, current, flow, { arrived, dropSession })
+  const { guest, account, dropSession } = personController(ports, checkout, flow, afterLogin)
+  const { agreedInWallet, ...placing } = placingController(ports, checkout, flow, { arrived, dropSession })
   const times = scheduleController({ gateway: ports.schedules, order, schedule, ids: ordering.ids }, orderChanged)
 
   /** Shows the effects of an edit once the server has priced the order. */
@@ -39,37 +39,37 @@ export function checkoutController(ports: CheckoutPorts) {
     // The edit ends here.
     flowStore.write({ document: 'pay', afterLogin })
     const watching = cells.checks.changes.subscribe(() => {
-      const outcome = editOutcome(before, snapshot())
+      const outcome = editOutcome(before, checkout.current())
       if (outcome === undefined) return
       watching.unsubscribe()
       cells.edited.update(() => ({ outcome }))
     })
   }
   const watchCardAmounts = () => {
-    const { amounts, checks, checkout, patron } = cells
+    const { amounts, checks, patron } = cells
     const look = keepCardAmounts({
       amounts,
       locations: ports.locations,
       orders: ordering.orders,
-      snapshot,
+      snapshot: checkout.current,
       lapse: () => {
         order.update(agreeToUse(undefined, ordering.ids.uuid()))
         orderChanged()
       },
     })
-    merge(checks.changes, checkout.changes, amounts.changes, patron.changes).subscribe(look)
+    merge(checks.changes, cells.checkout.changes, amounts.changes, patron.changes).subscribe(look)
   }
   return {
-    cells,
+    cells: { ...cells, snapshot: checkout },
     actions: {
       flow,
       guest,
       account,
-      terms: termsController(ports, current, times, afterLogin),
-      tenders: tenderController(ports, current, flow),
+      terms: termsController(ports, checkout, times, afterLogin),
+      tenders: tenderController(ports, checkout, flow),
       payment: paymentController({
         ...ports,
-        snapshot,
+        snapshot: checkout.current,
         back: flow.back,
         placeOrder: placing.placeOrder,
         agreedInWallet,

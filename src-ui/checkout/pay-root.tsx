@@ -57,15 +57,14 @@ export function PayRoot({ report }: { readonly report: (reason: unknown) => void
 function Flow() {
   const { cells } = usePay()
   const isReady = useStateOf(cells.ready, (now) => now)
-  const placement = useStateOf(cells.placement, (now) => now)
-  const isEmpty = useStateOf(cells.order, (order) => order.items.length === 0)
+  const { placement, order } = useStateOf(cells.snapshot, (now) => now)
   const screen = useStateOf(cells.screen, (now) => now)
   useFocusAfterBank(placement._tag === 'Confirming')
   if (placement._tag === 'Confirming') return <BankScreen />
   if (placement._tag === 'Unknown') return <ProgressScreen placement={placement} />
   if (placement._tag === 'Placed') return <PlacedScreen />
   if (!isReady) return <Loading />
-  if (isEmpty) return <EmptyScreen />
+  if (order.items.length === 0) return <EmptyScreen />
   const Current = payScreens[screen]
   return (
     <>

@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { WatchableCell } from './cell.ts'
+import type { Watchable } from './cell.ts'
 
 /**
  * The only bridge from cells to React. `pick` must not build new objects, because React compares its results; derive
  * them in the component.
  */
-export function useStateOf<S, A>(cell: WatchableCell<S>, pick: (now: S) => A): A {
+export function useStateOf<S, A>(cell: Watchable<S>, pick: (now: S) => A): A {
   const subscribe = useCallback(
     (notify: () => void) => {
       const subscription = cell.changes.subscribe(notify)

@@ -1,10 +1,7 @@
-import { filter, firstValueFrom, merge } from 'rxjs'
-import type { WatchableCell } from './cell.ts'
+import { filter, firstValueFrom } from 'rxjs'
+import type { Watchable } from './cell.ts'
 
-/** Resolves once `isTrue` holds, checked now and after each change of a cell. */
-export function whenTrue(
-  cells: readonly Pick<WatchableCell<unknown>, 'changes'>[],
-  isTrue: () => boolean,
-): Promise<void> {
-  return firstValueFrom(merge(...cells.map(({ changes }) => changes)).pipe(filter(isTrue))).then(() => undefined)
+/** Resolves once `isTrue` holds, checked now and after each change. */
+export function whenTrue({ changes }: Pick<Watchable<unknown>, 'changes'>, isTrue: () => boolean): Promise<void> {
+  return firstValueFrom(changes.pipe(filter(isTrue))).then(() => undefined)
 }

@@ -3,6 +3,7 @@ import { newCheckout } from '../../src-domain/checkout/checkout-state.ts'
 import type { OrderChecks } from '../../src-domain/checkout/order-checks.ts'
 import { cents } from '../../src-domain/money/cents.ts'
 import { noWallet } from '../../src-domain/payment/wallet-entry.ts'
+import { idlePlacement } from '../../src-domain/placement/placement-state.ts'
 import { aBrand } from './brand-builder.ts'
 import { aKey, aLine, anOrder, aPriceCheck } from './order-builder.ts'
 import { monday } from './schedule-builder.ts'
@@ -15,10 +16,12 @@ const valid = {
   isAsapOrderingEnabled: true,
 } as const
 
-/** The server has validated the order: $20, $21.65 with tax. */
+/** The server has validated and priced the order: $20, $21.65 with tax. */
 export const judged: OrderChecks = {
   validation: { asked: 1, isAsking: false, last: valid, of: aKey(0) },
   price: { asked: 1, isAsking: false, last: aPriceCheck(), of: aKey(0) },
+  validated: aKey(0),
+  priced: aKey(0),
 }
 
 export function aCheckout(fields: Partial<CheckoutSnapshot> = {}): CheckoutSnapshot {
@@ -28,7 +31,7 @@ export function aCheckout(fields: Partial<CheckoutSnapshot> = {}): CheckoutSnaps
     patron: undefined,
     checkout: { ...newCheckout, tip: { _tag: 'Amount', amount: cents(0) }, payment: { _tag: 'Cash' } },
     checks: judged,
-    placement: { _tag: 'Priced', key: aKey(0) },
+    placement: idlePlacement,
     location: undefined,
     wallet: noWallet,
     isOnline: true,

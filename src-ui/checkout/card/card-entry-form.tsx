@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { type CheckoutSnapshot, dueOf } from '../../../src-domain/checkout/checkout-snapshot.ts'
 import type { Cents } from '../../../src-domain/money/cents.ts'
 import { type CardEntry, hasFieldProblem } from '../../../src-domain/payment/card-entry.ts'
+import { refusalOf } from '../../../src-domain/placement/placement-state.ts'
 import { Button } from '../../design/button.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
 import type { Spoken } from '../../messages/spoken.ts'
@@ -199,5 +200,5 @@ function useSaid(now: CheckoutSnapshot, entry: CardEntry, error: Spoken | undefi
   if (outcome === 'declined') return { text: texts.declined }
   if (outcome === 'not-confirmed') return { text: texts.notConfirmed }
   // Refusals matter only if this screen pays.
-  return now.placement._tag === 'Refused' ? error : undefined
+  return refusalOf(now.placement, now.order) === undefined ? undefined : error
 }

@@ -16,7 +16,7 @@ const cartScreens = { LINK: 'link', ROOT: 'cart', UPSELLS: 'upsells', PACKING: '
 /** `afterLogin`: screen after a guest logs in (CHK-24). */
 export function personController(
   ports: Pick<CheckoutPorts, 'cells' | 'session' | 'logIn' | 'page'>,
-  { snapshot, change, orderChanged, recheck }: CurrentCheckout,
+  { current, change, orderChanged, recheck }: CurrentCheckout,
   flow: PayFlow,
   afterLogin: AfterLogin,
 ) {
@@ -50,7 +50,7 @@ export function personController(
       ...ports.logIn,
       signedIn: () => {
         forgetPerson(cells)
-        const to = screenAfterSignIn(snapshot(), afterLogin)
+        const to = screenAfterSignIn(current(), afterLogin)
         // An employee hands the cart over instead of paying (LINK-02).
         if (to !== 'CHECK_OUT') return page.go(cartAddress(cells.order.current(), cartScreens[to]))
         flow.go('CHECK_OUT')

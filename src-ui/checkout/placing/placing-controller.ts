@@ -2,6 +2,7 @@ import { isRight } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { needsRecheck, setAside, whenOnlineAgain } from '../../../src-domain/checkout/after-doubt.ts'
 import { agreeToTip, closeQuestion, forgetHeld } from '../../../src-domain/checkout/change-checkout.ts'
+import { outdated } from '../../../src-domain/checkout/order-checks.ts'
 import {
   agreeInWallet,
   lookAgain,
@@ -10,7 +11,7 @@ import {
 } from '../../../src-domain/checkout/press-place-order.ts'
 import type { Cents } from '../../../src-domain/money/cents.ts'
 import { followElsewhere, type PlacedOrder } from '../../../src-domain/placement/place-order.ts'
-import { isAboutOrder, isPlacedElsewhere } from '../../../src-domain/placement/placement-state.ts'
+import { isAboutOrder, refusalOf } from '../../../src-domain/placement/placement-state.ts'
 import { whenTrue } from '../../state/when-true.ts'
 import type { CheckoutPorts } from '../checkout-ports.ts'
 import type { CurrentCheckout } from '../current-checkout.ts'
@@ -19,17 +20,17 @@ import type { PayFlow } from '../pay-flow.ts'
 /** `arrived` opens the confirmation. */
 export function placingController(
   { cells, ordering, tickets, page }: Pick<CheckoutPorts, 'cells' | 'ordering' | 'tickets' | 'page'>,
-  { snapshot, recheck }: CurrentCheckout,
+  { current, changes, recheck }: CurrentCheckout,
   flow: PayFlow,
   { arrived, dropSession }: { readonly arrived: (placed: PlacedOrder) => void; readonly dropSession: () => void },
 ) {
-  const { checkout, checks, placement } = cells
+  const { checkout, checks } = cells
   const press = {
     ...ordering,
     checkout,
     checks,
-    snapshot,
-    until: (isTrue: () => boolean) => whenTrue([checks, placement], isTrue),
+    snapshot: current,
+    until: (isTrue: () => boolean) => whenTrue({ changes }, isTrue),
   }
   const place = pressPlaceOrder(press)
   const agree = agreeInWallet(press)
@@ -42,13 +43,18 @@ export function placingController(
   const notPlaced = (why: PressEnd) => {
     if (why._tag === 'SessionEnded') dropSession()
     if (why._tag === 'CardMissing') flow.go('PAY_BY_CARD')
-    if (isPlacedElsewhere(placement.current())) look(followElsewhere(press))
+    const refusal = refusalOf(current().placement, current().order)
+    if (refusal?._tag === 'PlacingElsewhere') look(followElsewhere(press))
     // The refusal does not name the item or the time. The check does.
-    if (isAboutOrder(placement.current())) recheck()
+    if (refusal !== undefined && isAboutOrder(refusal)) recheck()
   }
   const look = (outcome: TaskEither<PressEnd, PlacedOrder>) =>
     void end(outcome, () => {
-      if (needsRecheck(placement.current())) recheck()
+      const now = current()
+      if (!needsRecheck(now)) return
+      // Another page was placing since the last check.
+      if (refusalOf(now.placement, now.order) === undefined) checks.update(outdated)
+      recheck()
     })
   const checkAgain = () => look(lookAgain(press))
   return {
@@ -74,7 +80,7 @@ export function placingController(
     /** The customer starts over although an order may exist. */
     setAside: () => void setAside(press).then(recheck),
     onlineAgain: () => {
-      const next = whenOnlineAgain(placement.current())
+      const next = whenOnlineAgain(current().placement)
       if (next === 'look again') checkAgain()
       if (next !== 'recheck') return
       checkout.update(forgetHeld)

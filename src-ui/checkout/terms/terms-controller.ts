@@ -11,7 +11,7 @@ import type { CurrentCheckout } from '../current-checkout.ts'
 
 export function termsController(
   { cells, ordering, tables, flowStore }: Pick<CheckoutPorts, 'cells' | 'ordering' | 'tables' | 'flowStore'>,
-  { snapshot, change, orderChanged }: CurrentCheckout,
+  { current, change, orderChanged }: CurrentCheckout,
   schedule: ScheduleController,
   afterLogin: AfterLogin,
 ) {
@@ -20,7 +20,7 @@ export function termsController(
   const choose = chooseTable({ tables, order, ids })
   return {
     /** Stores the state before the customer edits the order in the shop, which leads back here. */
-    beginEdit: () => flowStore.write({ document: 'pay', afterLogin, edit: seenAt(snapshot()) }),
+    beginEdit: () => flowStore.write({ document: 'pay', afterLogin, edit: seenAt(current()) }),
     removeLines: (indexes: readonly number[]) => {
       order.update(removeLines(indexes, ids.uuid()))
       orderChanged()

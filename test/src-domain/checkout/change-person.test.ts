@@ -5,9 +5,10 @@ import { needsRecheck, whenOnlineAgain } from '../../../src-domain/checkout/afte
 import { closeQuestion, forgetHeld, pressed } from '../../../src-domain/checkout/change-checkout.ts'
 import { endSession, forgetPerson, screenAfterSignIn } from '../../../src-domain/checkout/change-person.ts'
 import { newCheckout } from '../../../src-domain/checkout/checkout-state.ts'
+import { noChecks } from '../../../src-domain/checkout/order-checks.ts'
 import { idleLoyalty, type LoyaltyState } from '../../../src-domain/loyalty/fetch-loyalty.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
-import { draftPlacement, type PlacementState } from '../../../src-domain/placement/placement-state.ts'
+import { idlePlacement, type PlacementState } from '../../../src-domain/placement/placement-state.ts'
 import { aCheckout } from '../../builders/checkout-builder.ts'
 import { aCell } from '../../builders/fake-ports.ts'
 import { aKey } from '../../builders/order-builder.ts'
@@ -66,12 +67,14 @@ describe('When the network is back', () => {
     expect(whenOnlineAgain(state({ _tag: 'Unknown', gaveUp: { _tag: 'NoResponse' } }))).to.equal('look again')
     for (const _tag of ['Unknown', 'Submitting', 'Polling', 'Placed'])
       expect(whenOnlineAgain(state({ _tag })), _tag).to.equal('nothing')
-    for (const now of [draftPlacement, refused]) expect(whenOnlineAgain(now)).to.equal('recheck')
+    for (const now of [idlePlacement, refused]) expect(whenOnlineAgain(now)).to.equal('recheck')
   })
 
   it('CART-17 an order that is not placed after all is checked like any other', () => {
-    expect([draftPlacement, refused].map(needsRecheck)).to.deep.equal([true, true])
-    expect(needsRecheck({ _tag: 'Placed' } as PlacementState)).to.equal(false)
+    const unchecked = aCheckout({ checks: noChecks })
+    expect([unchecked, aCheckout({ placement: refused })].map(needsRecheck)).to.deep.equal([true, true])
+    const placed: PlacementState = { _tag: 'Placed', key: aKey(0) }
+    expect([aCheckout(), { ...unchecked, placement: placed }].map(needsRecheck)).to.deep.equal([false, false])
   })
 })
 

@@ -1,13 +1,11 @@
 import { expect } from 'chai'
-import { blocksPlacing, buttonWord, type CheckoutError } from '../../../src-domain/checkout/checkout-error.ts'
-import { isPlaceOrderEnabled } from '../../../src-domain/checkout/place-order-enabled.ts'
+import { buttonWord, type CheckoutError } from '../../../src-domain/checkout/checkout-error.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import {
   blockingReasons,
   validationFailureProblem,
   validationProblem,
 } from '../../../src-domain/placement/validation-verdict.ts'
-import { aPriceCheck } from '../../builders/order-builder.ts'
 
 describe('What the server says of an order', () => {
   it('CHK-30 its listed reasons block, with its own message', () => {
@@ -46,7 +44,7 @@ describe('What the server says of an order', () => {
 })
 
 describe('The error of the checkout', () => {
-  it('CHK-38 a validation error blocks and has its own word on the button; lifting it gives the text back', () => {
+  it('CHK-38 a validation error has its own word on the button; lifting it gives the text back', () => {
     const table: readonly [CheckoutError<string>, string | undefined][] = [
       [{ _tag: 'Validation', why: { _tag: 'NoPayment' } }, 'AddPayment'],
       [
@@ -58,34 +56,10 @@ describe('The error of the checkout', () => {
       [{ _tag: 'Validation', why: { _tag: 'BlockedByServer', reason: 'closed' } }, 'OrderUnavailable'],
       [{ _tag: 'None' }, undefined],
     ]
-    for (const [error, word] of table) {
-      expect(buttonWord(error)).to.equal(word)
-      expect(blocksPlacing(error)).to.equal(word !== undefined)
-    }
+    for (const [error, word] of table) expect(buttonWord(error)).to.equal(word)
   })
 
-  it('CHK-39 a server error does not block', () => {
-    const error: CheckoutError<string> = { _tag: 'Server', why: 'declined' }
-    expect(blocksPlacing(error)).to.equal(false)
-    expect(buttonWord(error)).to.equal(undefined)
-  })
-})
-
-describe('Place Order', () => {
-  const good = { hasValidationError: false, hasPriceError: false, price: aPriceCheck(), isInFlight: false }
-
-  it('CHK-35 is disabled by a validation error, a price error or an order in flight', () => {
-    expect(isPlaceOrderEnabled(good)).to.equal(true)
-    expect(isPlaceOrderEnabled({ ...good, hasValidationError: true })).to.equal(false)
-    expect(isPlaceOrderEnabled({ ...good, isInFlight: true })).to.equal(false)
-  })
-
-  it('PRICE-03 stays disabled after a failed price check, and before the first', () => {
-    expect(isPlaceOrderEnabled({ ...good, hasPriceError: true })).to.equal(false)
-    expect(isPlaceOrderEnabled({ ...good, price: undefined })).to.equal(false)
-  })
-
-  it('PRICE-04 is disabled when the price check says invalid', () => {
-    expect(isPlaceOrderEnabled({ ...good, price: aPriceCheck({ isValid: false, message: 'No' }) })).to.equal(false)
+  it('CHK-39 a server error has none', () => {
+    expect(buttonWord({ _tag: 'Server', why: 'declined' })).to.equal(undefined)
   })
 })

@@ -67,7 +67,7 @@ describe('The wallet above the rows', () => {
     expect(expressWallet(aWallet({ placement: flying }))).to.deep.equal(none)
     expect(expressWallet(aWallet({}, { press: { _tag: 'Waiting' } }))).to.deep.equal(none)
     const unpriced = { ...checks, price: { asked: 1, isAsking: true } }
-    expect(expressWallet(aWallet({ checks: unpriced, placement: { _tag: 'Validated', key } }))).to.deep.equal(none)
+    expect(expressWallet(aWallet({ checks: unpriced }))).to.deep.equal(none)
     const failure = { _tag: 'NoResponse', detail: '' } as const
     expect(expressWallet(aWallet({ checks: { ...checks, price: { ...checks.price, failure } } }))).to.deep.equal(none)
   })

@@ -4,20 +4,22 @@ import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress
 import type { KeptOrder } from '../../../src-domain/cart/restored-order.ts'
 import { newCheckout } from '../../../src-domain/checkout/checkout-state.ts'
 import { keepCheckout } from '../../../src-domain/checkout/keep-checkout.ts'
-import { noChecks } from '../../../src-domain/checkout/order-checks.ts'
-import { draftPlacement, type PlacementState } from '../../../src-domain/placement/placement-state.ts'
+import { noChecks, type OrderChecks } from '../../../src-domain/checkout/order-checks.ts'
+import { idlePlacement, type PlacementState } from '../../../src-domain/placement/placement-state.ts'
 import { aCell, someIds } from '../../builders/fake-ports.ts'
 import { aKey, aLine, anOrder } from '../../builders/order-builder.ts'
 
 const { idempotencyKey: _, ...ramen } = anOrder({ items: [aLine()], scheduledAt: 1_749_657_600_000 })
 
-function device(first: KeptOrder | undefined, state: PlacementState = { _tag: 'Priced', key: aKey(1) }) {
+const refused: PlacementState = { _tag: 'Refused', key: aKey(1), why: { _tag: 'DuplicateSuspected' } }
+
+function device(first: KeptOrder | undefined, state: PlacementState = refused) {
   let kept = first
   const [written, validated]: [OrderInProgress[], string[]] = [[], []]
   const cells = {
     order: aCell(anOrder({ idempotencyKey: '' })),
     checkout: aCell(newCheckout),
-    checks: aCell(noChecks),
+    checks: aCell<OrderChecks>({ ...noChecks, validated: aKey(1), priced: aKey(1) }),
     placement: aCell(state),
   }
   const keeping = keepCheckout({
@@ -69,10 +71,11 @@ describe('The order of a checkout, on its device', () => {
   })
 
   it('CART-18 follows another tab: it is judged anew, and not written a second time', async () => {
-    const { order, placement, elsewhere, written, validated } = device(ramen)
+    const { order, checks, placement, elsewhere, written, validated } = device(ramen)
     await elsewhere({ ...ramen, note: 'No nuts' })
     expect(order.current().note).to.equal('No nuts')
-    expect(placement.current()).to.deep.equal(draftPlacement)
+    expect(placement.current()).to.deep.equal(idlePlacement)
+    expect(checks.current()).not.to.have.any.keys('validated', 'priced')
     expect(validated).to.deep.equal([order.current().idempotencyKey])
     expect(written).to.deep.equal([])
   })

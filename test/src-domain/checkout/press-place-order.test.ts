@@ -69,7 +69,6 @@ function world({ now = {}, place, meanwhile = judged, next }: World = {}) {
     }),
     until: async (isTrue) => {
       cells.checks.update(() => meanwhile)
-      cells.placement.update(() => ({ _tag: 'Priced', key: aKey(0) }))
       expect(isTrue()).to.equal(true)
       const then = following.pop()
       if (then !== undefined) queueMicrotask(() => cells.checks.update(() => then))
@@ -80,10 +79,7 @@ function world({ now = {}, place, meanwhile = judged, next }: World = {}) {
 }
 
 const aWallet: WalletEntry = { ...noWallet, kinds: ['apple_pay'] }
-const asking = {
-  checks: { ...judged, price: { ...judged.price, isAsking: true } },
-  placement: { _tag: 'Validated', key: aKey(0) },
-} as const
+const asking = { checks: { ...judged, price: { ...judged.price, isAsking: true } } }
 function refused(status: number): OrderGateway['place'] {
   return () => async () => left({ _tag: 'Refused', status })
 }
@@ -112,7 +108,7 @@ describe('A press on Place Order', () => {
   })
 
   it('PRICE-03 sends nothing that has no price', async () => {
-    const { press, asked } = world({ now: { checks: noChecks, placement: { _tag: 'Draft' } } })
+    const { press, asked } = world({ now: { checks: noChecks } })
     expect(await press(false)()).to.deep.equal(left({ _tag: 'NotPriced' }))
     expect(asked).to.deep.equal([])
   })

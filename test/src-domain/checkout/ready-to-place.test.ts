@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { left } from 'fp-ts/lib/Either.js'
 import type { CheckoutState } from '../../../src-domain/checkout/checkout-state.ts'
+import { noChecks, outdated } from '../../../src-domain/checkout/order-checks.ts'
 import { canPress, errorOf, isBeingChecked, readyToPlace } from '../../../src-domain/checkout/ready-to-place.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { noWallet } from '../../../src-domain/payment/wallet-entry.ts'
@@ -103,7 +104,8 @@ describe('An order that is ready to be placed', () => {
   it('PRICE-03, PRICE-04 is not ready without a good price, however often it is pressed', () => {
     const failed = { ...judged, price: { asked: 2, isAsking: false, failure: { _tag: 'NoResponse' } as const } }
     const refused = { ...judged, price: { ...judged.price, last: aPriceCheck({ isValid: false }) } }
-    for (const checks of [failed, refused]) {
+    const { validated: _, priced: __, ...unchecked } = judged
+    for (const checks of [failed, refused, noChecks, { ...unchecked, validation: noChecks.validation }]) {
       const ready = readyToPlace(aCheckout({ checks }))
       expect(ready).to.deep.equal(left({ _tag: 'NotPriced' }))
       expect(canPress(ready)).to.equal(false)
@@ -112,7 +114,7 @@ describe('An order that is ready to be placed', () => {
 
   it('CHK-35 a press is heard while the price is asked for again, and the order waits for it', () => {
     const checks = { ...judged, price: { ...judged.price, isAsking: true } }
-    const ready = readyToPlace(aCheckout({ checks, placement: { _tag: 'Validated', key: aKey(0) } }))
+    const ready = readyToPlace(aCheckout({ checks }))
     expect(ready).to.deep.equal(left({ _tag: 'BeingChecked' }))
     expect(canPress(ready)).to.equal(true)
   })
@@ -124,11 +126,24 @@ describe('An order that is ready to be placed', () => {
   })
 
   it('CHK-35 an order that was changed is being checked from the first moment, and one that was refused is not', () => {
-    for (const placement of [{ _tag: 'Draft' }, { _tag: 'Validated', key: aKey(0) }] as const)
-      expect(isBeingChecked(aCheckout({ placement })), placement._tag).to.equal(true)
+    const { priced: _, ...unpriced } = judged
+    const order = anOrder({ items: [aLine()], idempotencyKey: aKey(1) })
+    for (const changed of [{ checks: outdated(judged) }, { checks: unpriced }, { order }]) {
+      const now = aCheckout(changed)
+      expect(isBeingChecked(now)).to.equal(true)
+      expect(readyToPlace(now)).to.deep.equal(left({ _tag: 'BeingChecked' }))
+    }
     expect(isBeingChecked(aCheckout())).to.equal(false)
-    const refused = { ...judged, price: { ...judged.price, last: aPriceCheck({ isValid: false }) } }
-    expect(isBeingChecked(aCheckout({ placement: { _tag: 'Draft' }, checks: refused }))).to.equal(false)
+    const refused = { ...outdated(judged), price: { ...judged.price, last: aPriceCheck({ isValid: false }) } }
+    expect(isBeingChecked(aCheckout({ checks: refused }))).to.equal(false)
+  })
+
+  it('CHK-39, CHK-54 is ready again after a refusal, and not once it is placed', () => {
+    const why = { _tag: 'Refused', status: 402 } as const
+    for (const key of [aKey(0), aKey(9)])
+      expect(readyToPlace(aCheckout({ placement: { _tag: 'Refused', key, why } }))._tag).to.equal('Right')
+    const placed = aCheckout({ placement: { _tag: 'Placed', key: aKey(0) } })
+    expect(readyToPlace(placed)).to.deep.equal(left({ _tag: 'NotPriced' }))
   })
 
   it('PAY-17 hears of a wallet that failed while it pays by wallet, when another way was chosen in its place, and not when the customer chose that way', () => {

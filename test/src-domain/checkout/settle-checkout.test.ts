@@ -6,7 +6,7 @@ import { settleCheckout } from '../../../src-domain/checkout/settle-checkout.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import type { PendingPlacement } from '../../../src-domain/placement/pending-placement.ts'
 import type { PlacedOrder } from '../../../src-domain/placement/place-order.ts'
-import { draftPlacement, type PlacementState } from '../../../src-domain/placement/placement-state.ts'
+import { idlePlacement, type PlacementState } from '../../../src-domain/placement/placement-state.ts'
 import { aCell, aFakeTime, aPendingStore, noIntents, noSteps, ownLock, someIds } from '../../builders/fake-ports.ts'
 import { aKey, aLine, anOrder } from '../../builders/order-builder.ts'
 import { aPatron } from '../../builders/patron-builder.ts'
@@ -31,7 +31,7 @@ async function settled({ order = full, pending, isKnown = true, isEmployee, came
   const store = aPendingStore(pending)
   const arrived: PlacedOrder[] = []
   const patron = aCell<PatronState>({})
-  const cells = { order: aCell(order), placement: aCell<PlacementState>(draftPlacement) }
+  const cells = { order: aCell(order), placement: aCell<PlacementState>(idlePlacement) }
   const where = await settleCheckout({
     ...cells,
     ...aFakeTime(),

@@ -8,7 +8,7 @@ import { takeCard, takeWallet } from '../../../src-domain/checkout/take-instrume
 import { cents } from '../../../src-domain/money/cents.ts'
 import { type CardEntry, noCardEntry } from '../../../src-domain/payment/card-entry.ts'
 import type { CardToken } from '../../../src-domain/payment/card-form.ts'
-import type { PlacementState } from '../../../src-domain/placement/placement-state.ts'
+import { idlePlacement, type PlacementState } from '../../../src-domain/placement/placement-state.ts'
 import { aCheckout, judged } from '../../builders/checkout-builder.ts'
 import { aCell } from '../../builders/fake-ports.ts'
 import { aKey } from '../../builders/order-builder.ts'
@@ -61,7 +61,7 @@ describe('The card of the form', () => {
       await world.take()
       expect(world.card.current().problem).to.equal(undefined)
       expect(world.cards.current().said).to.equal(undefined)
-      expect(world.placement.current()).to.deep.equal({ _tag: 'Priced', key })
+      expect(world.placement.current()).to.deep.equal(idlePlacement)
       expect(world.checkout.current().press?._tag).to.equal(isOnline ? undefined : 'HeldOffline')
     }
   })
@@ -95,13 +95,12 @@ describe('Choosing how to pay', () => {
   function choosing(fields: Parameters<typeof aCheckout>[0] = {}) {
     const { checkout, snapshot } = aWorld(fields)
     const [priced, remembered]: [string[], boolean[]] = [[], []]
-    const { checks, order, placement } = snapshot()
+    const { checks, order } = snapshot()
     const choose = choosePayment({
       checkout,
       snapshot,
       checks: aCell(checks),
       order: aCell(order),
-      placement: aCell(placement),
       orders: {
         validate: () => () => Promise.reject(new Error('it is the same order')),
         checkPrice: ({ idempotencyKey }) => {

@@ -4,8 +4,14 @@ import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
 import { addLine } from '../../../src-domain/cart/change-lines.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
 import { checkOrder, checkPrice, validateOrder } from '../../../src-domain/checkout/check-order.ts'
-import { current, noChecks } from '../../../src-domain/checkout/order-checks.ts'
-import { validateCart } from '../../../src-domain/checkout/validate-cart.ts'
+import {
+  current,
+  isPriced,
+  noChecks,
+  type OrderChecks,
+  outdated,
+  validated,
+} from '../../../src-domain/checkout/order-checks.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import type { Placement, ValidateResult } from '../../../src-domain/placement/order-gateway.ts'
 import {
@@ -14,7 +20,7 @@ import {
   placeOrder,
   recoverPlacement,
 } from '../../../src-domain/placement/place-order.ts'
-import { draftPlacement, type PlacementState } from '../../../src-domain/placement/placement-state.ts'
+import { idlePlacement } from '../../../src-domain/placement/placement-state.ts'
 import type { PriceCheck } from '../../../src-domain/pricing/price-check.ts'
 import {
   aCell,
@@ -45,9 +51,9 @@ const placement: Placement = {
   polling: true,
 }
 
-function placing(state: PlacementState = { _tag: 'Priced', key: aKey(0) }, pending = aPendingStore()) {
+function placing(pending = aPendingStore()) {
   const kitchen = inMemoryKitchen(menu, charges)
-  const cells = { order: aCell(order), placement: aCell(state) }
+  const cells = { order: aCell(order), placement: aCell(idlePlacement) }
   return {
     kitchen,
     ports: {
@@ -80,12 +86,6 @@ describe('Place Order', () => {
     expect(ports.pending.history).to.deep.equal([])
   })
 
-  it('CHK-35 an order that is not priced is not sent', async () => {
-    const { kitchen, ports } = placing(draftPlacement)
-    expect(await placeOrder(ports)(placement)()).to.deep.equal(left({ _tag: 'Ignored' }))
-    expect(kitchen.placingCalls()).to.deep.equal([])
-  })
-
   it('CART-17 the record is written before the call and cleared with the outcome', async () => {
     const { ports } = placing()
     await placeOrder(ports)(placement)()
@@ -93,7 +93,7 @@ describe('Place Order', () => {
   })
 
   it('CART-17 a device that keeps nothing does not stop the order', async () => {
-    const { kitchen, ports } = placing(undefined, aPendingStore(undefined, false))
+    const { kitchen, ports } = placing(aPendingStore(undefined, false))
     expect((await placeOrder(ports)(placement)())._tag).to.equal('Right')
     expect(kitchen.ticketsPrinted()).to.have.length(1)
     expect(ports.placement.seen.some((one) => one._tag === 'Submitting' && !one.isKept)).to.equal(true)
@@ -133,7 +133,7 @@ describe('Two tabs of one browser', () => {
   const twoTabs = () => {
     const lock = aSharedLock()
     const { kitchen, ports: first } = placing()
-    const cells = { order: aCell(order), placement: aCell<PlacementState>({ _tag: 'Priced', key: aKey(1) }) }
+    const cells = { order: aCell(order), placement: aCell(idlePlacement) }
     const second = { ...first, ...cells, lock }
     const others = { ...placement, order: { ...order, idempotencyKey: aKey(1) } }
     return { kitchen, first: { ...first, lock }, second, others }
@@ -166,7 +166,7 @@ describe('Two tabs of one browser', () => {
     await placeOrder(second)(others)()
     expect(await followElsewhere(second)()).to.deep.equal(left({ _tag: 'Ignored' }))
     expect(await failed).to.deep.equal(left({ _tag: 'Refused', why: { _tag: 'NeverArrived' } }))
-    expect(second.placement.current()).to.deep.equal({ _tag: 'Priced', key: aKey(1) })
+    expect(second.placement.current()).to.deep.equal(idlePlacement)
     expect((await placeOrder(second)(others)())._tag).to.equal('Right')
     expect(kitchen.ticketsPrinted()).to.have.length(1)
   })
@@ -190,7 +190,7 @@ describe('Two tabs of one browser', () => {
       await placeOrder(second)(others)()
       const following = followElsewhere(second)()
       second.order.update((now) => ({ ...now, items }))
-      second.placement.update(() => draftPlacement)
+      second.placement.update(() => idlePlacement)
       const followed = await following
       await placed
       if (items.length === 0) expect(followed).to.have.nested.property('right.key', aKey(0))
@@ -234,13 +234,13 @@ describe('A reload in mid-placement', () => {
   const interrupted = { key: aKey(0), startedAt: 1, total: cents(1_250), locationId: 'location-1' }
 
   it('CART-17 nothing pending, nothing asked', async () => {
-    const { ports } = placing(draftPlacement)
+    const { ports } = placing()
     expect(await recoverPlacement(ports)()).to.equal(undefined)
-    expect(ports.placement.current()).to.equal(draftPlacement)
+    expect(ports.placement.current()).to.equal(idlePlacement)
   })
 
   it('CART-17 after the order was placed: the confirmation, an empty cart, one order', async () => {
-    const { kitchen, ports } = placing(draftPlacement, aPendingStore(interrupted))
+    const { kitchen, ports } = placing(aPendingStore(interrupted))
     await kitchen.gateway.place(placement)()
     const end = await recoverPlacement(ports)()
     expect(end).to.have.nested.property('right.ticket.displayNumber', '101')
@@ -250,9 +250,10 @@ describe('A reload in mid-placement', () => {
   })
 
   it('CART-17 before it was sent: the cart is intact and can be ordered', async () => {
-    const { kitchen, ports } = placing(draftPlacement, aPendingStore(interrupted))
+    const { kitchen, ports } = placing(aPendingStore(interrupted))
     await recoverPlacement(ports)()
-    expect(ports.placement.current()).to.deep.equal({ _tag: 'Draft', notice: 'NeverArrived' })
+    const why = { _tag: 'NeverArrived' } as const
+    expect(ports.placement.current()).to.deep.equal({ _tag: 'Refused', key: aKey(0), why })
     expect(ports.order.current()).to.equal(order)
     expect(kitchen.placingCalls()).to.deep.equal([])
   })
@@ -261,7 +262,15 @@ describe('A reload in mid-placement', () => {
 function answeredByHand<A>() {
   const open: ((answer: Either<CallFailure, A>) => void)[] = []
   const call = (_: OrderInProgress) => () => new Promise<Either<CallFailure, A>>((resolve) => open.push(resolve))
-  return { call, answer: (at: number, answer: Either<CallFailure, A>) => open[at]?.(answer) }
+  return {
+    call,
+    answer: (at: number, answer: Either<CallFailure, A>) => open[at]?.(answer),
+    calls: () => open.length,
+  }
+}
+
+async function untilAsked({ calls }: { readonly calls: () => number }, times: number): Promise<void> {
+  while (calls() < times) await Promise.resolve()
 }
 
 describe('Checking the order with the server', () => {
@@ -275,9 +284,12 @@ describe('Checking the order with the server', () => {
   const checking = (orders: Parameters<typeof checkPrice>[0]['orders']) => ({
     orders,
     order: aCell(order),
-    checks: aCell(noChecks),
-    placement: aCell(draftPlacement),
+    checks: aCell<OrderChecks>(noChecks),
   })
+  const progress = ({ checks }: ReturnType<typeof checking>) => {
+    const { validated, priced } = checks.current()
+    return [validated, priced]
+  }
   const unasked = () => async () => right(valid)
 
   it('PRICE-02 the newest price wins, whichever answer comes last', async () => {
@@ -312,14 +324,14 @@ describe('Checking the order with the server', () => {
     validation.answer(1, right({ ...valid, isValid: false }))
     validation.answer(0, right(valid))
     await Promise.all(validations)
-    expect(ports.placement.current()).to.equal(draftPlacement)
+    expect(progress(ports)).to.deep.equal([undefined, undefined])
 
-    ports.placement.update(() => ({ _tag: 'Validated', key: aKey(0) }))
+    ports.checks.update((now) => validated(now, aKey(0)))
     const prices = [checkPrice(ports)(), checkPrice(ports)()]
     price.answer(1, right(aPriceCheck({ isValid: false })))
     price.answer(0, right(aPriceCheck()))
     await Promise.all(prices)
-    expect(ports.placement.current()._tag).to.equal('Validated')
+    expect(progress(ports)).to.deep.equal([aKey(0), undefined])
   })
 
   it('PRICE-03 a failing price check is kept as a failure, and there is no price', async () => {
@@ -327,13 +339,15 @@ describe('Checking the order with the server', () => {
     await checkOrder(ports)()
     expect(ports.checks.current().price).to.deep.include({ isAsking: false, failure: { _tag: 'NoResponse' } })
     expect(current(ports.checks.current().price)).to.equal(undefined)
-    expect(ports.placement.current()._tag).to.equal('Validated')
+    expect(progress(ports)).to.deep.equal([aKey(0), undefined])
   })
 
   it('PRICE-04, CHK-62 only a valid order with a valid price may be placed', async () => {
     const good = checking({ validate: unasked, checkPrice: () => async () => right(aPriceCheck()) })
     await checkOrder(good)()
-    expect(good.placement.current()).to.deep.equal({ _tag: 'Priced', key: aKey(0) })
+    expect(progress(good)).to.deep.equal([aKey(0), aKey(0)])
+    expect(isPriced(good.checks.current(), order)).to.equal(true)
+    expect(isPriced(good.checks.current(), { idempotencyKey: aKey(1) })).to.equal(false)
 
     const invalid = { ...valid, isValid: false, reason: 'closed' }
     const closed = checking({
@@ -341,11 +355,40 @@ describe('Checking the order with the server', () => {
       checkPrice: () => async () => right(aPriceCheck()),
     })
     await checkOrder(closed)()
-    expect(closed.placement.current()).to.equal(draftPlacement)
+    expect(progress(closed)).to.deep.equal([undefined, undefined])
 
     const bad = checking({ validate: unasked, checkPrice: () => async () => right(aPriceCheck({ isValid: false })) })
     await checkOrder(bad)()
-    expect(bad.placement.current()._tag).to.equal('Validated')
+    expect(progress(bad)).to.deep.equal([aKey(0), undefined])
+  })
+
+  it('CART-17, CHK-62 a changed order is validated and priced again, and an answer about it as it was does not count', async () => {
+    const price = answeredByHand<PriceCheck>()
+    const ports = checking({ validate: unasked, checkPrice: price.call })
+    const before = checkOrder(ports)()
+    await untilAsked(price, 1)
+    // The same order, of another customer.
+    ports.checks.update(outdated)
+    price.answer(0, right(aPriceCheck({ totalAmount: cents(1) })))
+    await before
+    expect(progress(ports)).to.deep.equal([undefined, undefined])
+    const after = checkOrder(ports)()
+    await untilAsked(price, 2)
+    expect(progress(ports)).to.deep.equal([aKey(0), undefined])
+    price.answer(1, right(aPriceCheck({ totalAmount: cents(2) })))
+    await after
+    expect(progress(ports)).to.deep.equal([aKey(0), aKey(0)])
+  })
+
+  it('CHK-33 a later validation without an answer does not undo an earlier one', async () => {
+    const answers: Either<CallFailure, ValidateResult>[] = [right(valid), left({ _tag: 'NoResponse' })]
+    const ports = checking({
+      validate: () => async () => answers.shift() ?? right(valid),
+      checkPrice: () => async () => right(aPriceCheck()),
+    })
+    await checkOrder(ports)()
+    await validateOrder(ports)()
+    expect(progress(ports)).to.deep.equal([aKey(0), aKey(0)])
   })
 
   it('CHK-62 a validation that fails is kept as a failure', async () => {
@@ -364,11 +407,10 @@ describe('Checking the order with the server', () => {
       validate: () => () => new Promise((resolve) => answers.push((result) => resolve(right(result)))),
       checkPrice: () => async () => right(aPriceCheck()),
     })
-    const both = [validateCart(ports)(), validateCart(ports)()]
+    const both = [validateOrder(ports)(), validateOrder(ports)()]
     answers[1]?.({ ...valid, isValid: false, invalidItems: ['a'] })
     answers[0]?.(valid)
     await Promise.all(both)
     expect(current(ports.checks.current().validation)?.invalidItems).to.deep.equal(['a'])
-    expect(ports.placement.current()).to.equal(draftPlacement)
   })
 })

@@ -9,13 +9,12 @@ import { type CheckoutFacts, checkoutRefusal } from '../../../src-domain/checkou
 import { guestName } from '../../../src-domain/checkout/guest-name.ts'
 import { instrumentFor } from '../../../src-domain/checkout/instrument-for.ts'
 import { nextScreen } from '../../../src-domain/checkout/next-screen.ts'
-import { current, noChecks } from '../../../src-domain/checkout/order-checks.ts'
-import { isPlaceOrderEnabled } from '../../../src-domain/checkout/place-order-enabled.ts'
+import { current, isPriced, noChecks, type OrderChecks } from '../../../src-domain/checkout/order-checks.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { defaultPayment } from '../../../src-domain/payment/payment-choice.ts'
 import type { Instrument } from '../../../src-domain/placement/order-gateway.ts'
 import { placeOrder } from '../../../src-domain/placement/place-order.ts'
-import { draftPlacement } from '../../../src-domain/placement/placement-state.ts'
+import { idlePlacement } from '../../../src-domain/placement/placement-state.ts'
 import { totalShown } from '../../../src-domain/pricing/footer-lines.ts'
 import { tipAmount } from '../../../src-domain/pricing/tip-rules.ts'
 import { confirmDraft } from '../../../src-domain/selection/confirm-draft.ts'
@@ -39,8 +38,8 @@ async function untilTheButton(kitchen = inMemoryKitchen(menu, charges)) {
   const time = aFakeTime()
   const pending = aPendingStore()
   const order = aCell(emptyOrder('pickup', ids.uuid(), downtown))
-  const checks = aCell(noChecks)
-  const placement = aCell(draftPlacement)
+  const checks = aCell<OrderChecks>(noChecks)
+  const placement = aCell(idlePlacement)
   const brand = aBrand()
 
   const opened = openItem(menu, 'bowls', 'ramen')
@@ -102,8 +101,7 @@ describe('A whole order', () => {
       isAsapOrderingEnabled: true,
     }
     expect(checkoutRefusal(facts)).to.equal(undefined)
-    const standing = { hasValidationError: false, hasPriceError: false, price, isInFlight: false }
-    expect(isPlaceOrderEnabled(standing)).to.equal(true)
+    expect(isPriced(ports.checks.current(), ports.order.current())).to.equal(true)
 
     const paying = { choice: defaultPayment([]), due: totalShown(price, tip), wallet: undefined, inSheet: false }
     expect(instrumentFor({ ...paying, nonce: undefined })).to.deep.equal({ _tag: 'EnterCard' })

@@ -5,7 +5,12 @@ import { stepRequiredCode } from '../../../src-domain/placement/order-gateway.ts
 import { checkPlacementAgain, placeOrder, recoverPlacement } from '../../../src-domain/placement/place-order.ts'
 import { stepPlacement } from '../../../src-domain/placement/placement-machine.ts'
 import { placementMessage } from '../../../src-domain/placement/placement-message.ts'
-import type { PlacementCommand, PlacementEvent, PlacementState } from '../../../src-domain/placement/placement-state.ts'
+import {
+  idlePlacement,
+  type PlacementCommand,
+  type PlacementEvent,
+  type PlacementState,
+} from '../../../src-domain/placement/placement-state.ts'
 import { completedStatus } from '../../../src-domain/placement/status-watch.ts'
 import { mostSteps } from '../../../src-domain/placement/step-watch.ts'
 import { aCell, aFakeTime, aPendingStore, noIntents, ownLock, someIds } from '../../builders/fake-ports.ts'
@@ -116,7 +121,7 @@ describe('An order whose payment needs a further step', () => {
         return end
       },
     }
-    const cells = { order: aCell(order), placement: aCell<PlacementState>({ _tag: 'Priced', key }) }
+    const cells = { order: aCell(order), placement: aCell(idlePlacement) }
     const store = aPendingStore()
     const ports = {
       orders: kitchen.gateway,
@@ -174,7 +179,7 @@ describe('An order whose payment needs a further step', () => {
     const { kitchen, asked, ports, store } = kitchenWith('taken', 'confirm')
     await kitchen.gateway.place(placement)()
     store.write(pending)
-    ports.placement.update(() => ({ _tag: 'Draft' }))
+    ports.placement.update(() => idlePlacement)
     expect((await recoverPlacement(ports)())?._tag).to.equal('Right')
     expect([asked, kitchen.ticketsPrinted().length, store.read()]).to.deep.equal([[key], 1, undefined])
   })

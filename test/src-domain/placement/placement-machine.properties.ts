@@ -16,6 +16,7 @@ import {
 import { placeOrder, recoverPlacement } from '../../../src-domain/placement/place-order.ts'
 import { stepPlacement } from '../../../src-domain/placement/placement-machine.ts'
 import {
+  idlePlacement,
   isPlacing,
   type PlacementCommand,
   type PlacementEvent,
@@ -75,10 +76,13 @@ function placementOf(one: string, polling: boolean): Placement {
 }
 
 const anyEvent: fc.Arbitrary<PlacementEvent> = fc.oneof(
-  fc.constantFrom<PlacementEvent>({ _tag: 'OrderChanged' }, { _tag: 'NotKept' }, { _tag: 'CheckAgain' }),
+  fc.constantFrom<PlacementEvent>(
+    { _tag: 'OrderChanged' },
+    { _tag: 'AttemptBegun' },
+    { _tag: 'NotKept' },
+    { _tag: 'CheckAgain' },
+  ),
   { weight: 3, arbitrary: fc.constant<PlacementEvent>({ _tag: 'Waited' }) },
-  key.map((one): PlacementEvent => ({ _tag: 'OrderValidated', key: one })),
-  key.map((one): PlacementEvent => ({ _tag: 'OrderPriced', key: one })),
   fc.tuple(key, fc.boolean()).map(
     ([one, polling]): PlacementEvent => ({
       _tag: 'Submitted',
@@ -99,8 +103,8 @@ const anyEvent: fc.Arbitrary<PlacementEvent> = fc.oneof(
 const answers: readonly PlacementEvent['_tag'][] = ['StatusAnswered', 'StepSettled', 'StatusFailed']
 
 const starts = fc.oneof(
-  key.map((one): PlacementState => ({ _tag: 'Priced', key: one })),
-  fc.constant<PlacementState>({ _tag: 'Draft' }),
+  key.map((one): PlacementState => ({ _tag: 'Refused', key: one, why: { _tag: 'NeverArrived' } })),
+  fc.constant(idlePlacement),
 )
 
 const theRest = () => ({
@@ -127,7 +131,7 @@ describe('Placing an order, whatever happens in whatever order', () => {
           }
           state = step.state
           // Only an outcome from the server ends the doubt.
-          const isOver = state._tag === 'Placed' || state._tag === 'Refused' || state._tag === 'Draft'
+          const isOver = state._tag === 'Placed' || state._tag === 'Refused' || state._tag === 'Idle'
           if (isOver && before._tag !== state._tag) {
             if (open !== undefined) {
               expect(['PlacingAnswered', 'PlacingFailed', 'StatusAnswered', 'StepSettled', 'StatusFailed']).to.include(
@@ -205,7 +209,7 @@ describe('Placing an order, whatever happens in whatever order', () => {
         }
         const steps = { take: async () => ends.shift() ?? 'taken' } as const
         const pending = aPendingStore()
-        const placement = aCell<PlacementState>({ _tag: 'Priced', key: aKey(0) })
+        const placement = aCell(idlePlacement)
         const ports = { orders, pending, placement, steps, ...theRest() }
         const end = await placeOrder(ports)(placementOf(aKey(0), polling))()
 
@@ -238,11 +242,11 @@ describe('Placing an order, whatever happens in whatever order', () => {
         }
         const steps = { take: async (): Promise<StepEnd> => 'closed' }
         const pending = aPendingStore(pendingOf(aKey(0)))
-        const placement = aCell<PlacementState>({ _tag: 'Draft' })
+        const placement = aCell(idlePlacement)
         const ports = { orders, pending, placement, steps, ...theRest() }
         await recoverPlacement(ports)()
         const rest = placement.current()
-        expect(['Placed', 'Refused', 'Unknown', 'Draft']).to.include(rest._tag)
+        expect(['Placed', 'Refused', 'Unknown']).to.include(rest._tag)
         expect(pending.read() !== undefined).to.equal(rest._tag === 'Unknown')
       }),
     )

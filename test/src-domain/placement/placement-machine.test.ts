@@ -11,7 +11,7 @@ import type { PendingPlacement } from '../../../src-domain/placement/pending-pla
 import { stepPlacement } from '../../../src-domain/placement/placement-machine.ts'
 import { placementMessage } from '../../../src-domain/placement/placement-message.ts'
 import {
-  draftPlacement,
+  idlePlacement,
   isPlacing,
   type PlacementCommand,
   type PlacementEvent,
@@ -34,7 +34,7 @@ function placement(fields: Partial<Placement> = {}): Placement {
   }
 }
 
-function play(events: readonly PlacementEvent[], from: PlacementState = { _tag: 'Priced', key }) {
+function play(events: readonly PlacementEvent[], from: PlacementState = idlePlacement) {
   let state = from
   const commands: PlacementCommand[] = []
   for (const event of events) {
@@ -76,42 +76,19 @@ function inWork(times: number): readonly PlacementEvent[] {
 }
 
 describe('Placing an order, before it is sent', () => {
-  it('CHK-35 goes from draft over validated to priced, for one key', () => {
-    const events: readonly PlacementEvent[] = [
-      { _tag: 'OrderValidated', key },
-      { _tag: 'OrderPriced', key },
-    ]
-    expect(play(events, draftPlacement).state).to.deep.equal({ _tag: 'Priced', key })
-    expect(play([{ _tag: 'OrderPriced', key }], draftPlacement).state).to.deep.equal(draftPlacement)
-    const other: PlacementEvent = { _tag: 'OrderPriced', key: aKey(9) }
-    expect(play([{ _tag: 'OrderValidated', key }, other], draftPlacement).state._tag).to.equal('Validated')
+  it('CART-17 tells what became of the placement before until the order is changed, or another attempt begins', () => {
+    const refused: PlacementState = { _tag: 'Refused', key: aKey(9), why: { _tag: 'NeverArrived' } }
+    expect(placementMessage(refused)).to.deep.equal({ _tag: 'NeverArrived' })
+    for (const _tag of ['OrderChanged', 'AttemptBegun'] as const)
+      expect(play([{ _tag }], refused).state).to.deep.equal(idlePlacement)
+    expect(play([submit], refused).last?._tag).to.equal('Place')
   })
 
-  it('CART-17 tells what became of the placement before until the order is changed', () => {
-    const events: readonly PlacementEvent[] = [
-      { _tag: 'OrderValidated', key },
-      { _tag: 'OrderPriced', key },
-    ]
-    const lost: PlacementState = { _tag: 'Draft', notice: 'NeverArrived' }
-    const past = { _tag: 'NeverArrived' } as const
-    expect(play(events, lost).state).to.deep.equal({ _tag: 'Priced', key, past })
-    const refused: PlacementState = { _tag: 'Refused', key: aKey(9), why: past }
-    expect(play(events, refused).state).to.deep.equal({ _tag: 'Priced', key, past })
-    const again: PlacementState = { _tag: 'Priced', key: aKey(9), past }
-    expect(play(events, again).state).to.deep.equal({ _tag: 'Priced', key, past })
-    expect(play([{ _tag: 'OrderChanged' }], again).state).to.deep.equal(draftPlacement)
-  })
-
-  it('CHK-35 sends nothing that is not priced under its own key', () => {
-    for (const from of [draftPlacement, { _tag: 'Validated', key }, { _tag: 'Priced', key: aKey(9) }] as const) {
-      const { state, commands } = play([submit], from)
-      expect(state).to.deep.equal(from)
-      expect(commands).to.deep.equal([])
-    }
-  })
-
-  it('CART-17 a changed order has to be validated and priced again', () => {
-    expect(play([{ _tag: 'OrderChanged' }, submit]).commands).to.deep.equal([])
+  it('CHK-35 sends nothing under another key than the record’s, nor once it is placed', () => {
+    const other: PlacementEvent = { _tag: 'Submitted', placement: placement(), pending: { ...pending, key: aKey(9) } }
+    expect(play([other])).to.deep.include({ state: idlePlacement, commands: [] })
+    const placed: PlacementState = { _tag: 'Placed', key }
+    expect(play([submit], placed)).to.deep.include({ state: placed, commands: [] })
   })
 
   it('CART-17 writes the pending record before the placing call', () => {
@@ -241,9 +218,6 @@ describe('Placing an order that is refused', () => {
       expect(state).to.deep.equal({ _tag: 'Refused', key, why })
       expect(last).to.deep.equal({ _tag: 'ClearPending' })
       expect(play([submit], state).last?._tag).to.equal('Place')
-      expect(play([{ _tag: 'OrderValidated', key }, { _tag: 'OrderPriced', key }, submit], state).last?._tag).to.equal(
-        'Place',
-      )
     }
   })
 })
@@ -285,7 +259,7 @@ describe('Placing an order whose outcome is unknown', () => {
   it('CART-17, CHK-34 believes no 404 while the placing call may wait in a line: it looks again until 45 s after it was sent', () => {
     for (const first of [submit, { _tag: 'Recovered', pending } as const]) {
       const lost = first === submit ? [submit, failed({ _tag: 'NoResponse' }), waited] : [first]
-      const early = play([...lost, noStatus(notFound, over - 1)], first === submit ? undefined : draftPlacement)
+      const early = play([...lost, noStatus(notFound, over - 1)], first === submit ? undefined : idlePlacement)
       expect(early.state._tag).to.equal('Unknown')
       expect(early.last).to.deep.equal({ _tag: 'Wait', milliseconds: 3_000 })
       expect(early.commands.some((one) => one._tag === 'ClearPending')).to.equal(false)
@@ -323,7 +297,7 @@ describe('Placing an order whose outcome is unknown', () => {
       expect(state).to.deep.include({ _tag: 'Unknown', gaveUp: foreignNotFound })
       expect(placementMessage(state)).to.deep.equal({ _tag: 'OrderNotFound' })
       expect(commands.some((one) => one._tag === 'ClearPending')).to.equal(false)
-      expect(play([{ _tag: 'SetAside' }], state)).to.deep.include({ state: draftPlacement })
+      expect(play([{ _tag: 'SetAside' }], state)).to.deep.include({ state: idlePlacement })
     }
     const unsent = failed({ _tag: 'NotSent', detail: 'offline' })
     expect(play([submit, unsent, waited, noStatus(foreignNotFound)]).state).to.deep.include({ _tag: 'Refused' })
@@ -353,7 +327,7 @@ describe('Placing an order whose outcome is unknown', () => {
     expect(play([waited, submit, { _tag: 'OrderChanged' }, completed()], gaveUp).state).to.deep.equal(gaveUp)
     expect(play([{ _tag: 'CheckAgain' }], gaveUp).commands).to.deep.equal([{ _tag: 'AskStatus', key }])
     expect(play([{ _tag: 'CheckAgain' }, completed(), completed()], gaveUp).state._tag).to.equal('Placed')
-    expect(play([{ _tag: 'SetAside' }], gaveUp)).to.deep.include({ state: draftPlacement })
+    expect(play([{ _tag: 'SetAside' }], gaveUp)).to.deep.include({ state: idlePlacement })
   })
 })
 
@@ -361,26 +335,26 @@ describe('A placement found when the page opens', () => {
   const recovered: PlacementEvent = { _tag: 'Recovered', pending }
 
   it('CART-17 asks at once what became of it', () => {
-    const { state, commands } = play([recovered], draftPlacement)
+    const { state, commands } = play([recovered], idlePlacement)
     expect(commands).to.deep.equal([{ _tag: 'AskStatus', key }])
     expect(isPlacing(state)).to.equal(true)
   })
 
   it('CART-17 placed: the confirmation, and the order is reset', () => {
     const ticket = aTicket()
-    const { state, commands } = play([recovered, completed({ ticket }), completed()], draftPlacement)
+    const { state, commands } = play([recovered, completed({ ticket }), completed()], idlePlacement)
     expect(state).to.deep.equal({ _tag: 'Placed', key, ticket })
     expect(commands.slice(-2)).to.deep.equal([{ _tag: 'ClearPending' }, { _tag: 'ResetOrder' }])
   })
 
-  it('CART-17 never arrived: a draft again, and the record goes', () => {
-    const { state, last } = play([recovered, noStatus(notFound, over)], draftPlacement)
-    expect(state).to.deep.equal({ _tag: 'Draft', notice: 'NeverArrived' })
+  it('CART-17 never arrived: the order may be placed again, and the record goes', () => {
+    const { state, last } = play([recovered, noStatus(notFound, over)], idlePlacement)
+    expect(state).to.deep.equal({ _tag: 'Refused', key, why: { _tag: 'NeverArrived' } })
     expect(last).to.deep.equal({ _tag: 'ClearPending' })
   })
 
   it('CART-17 no answer: it keeps asking and keeps the record', () => {
-    const { state, commands } = play([recovered, noStatus(), waited, noStatus(), waited], draftPlacement)
+    const { state, commands } = play([recovered, noStatus(), waited, noStatus(), waited], idlePlacement)
     expect(state._tag).to.equal('Unknown')
     expect(commands.filter((one) => one._tag === 'AskStatus')).to.have.length(3)
     expect(commands.some((one) => one._tag === 'ClearPending')).to.equal(false)

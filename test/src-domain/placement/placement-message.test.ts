@@ -127,8 +127,9 @@ describe('What the customer is told of a placement', () => {
     const price = aPriceCheck({ totalAmount: cents(2_500) })
     expect(refusalMessage({ _tag: 'PriceChanged', price })).to.deep.equal({ _tag: 'PriceChanged', totalAmount: 2_500 })
     expect(refusalMessage({ _tag: 'DuplicateSuspected' })).to.deep.equal({ _tag: 'DuplicateSuspected' })
-    expect(placementMessage({ _tag: 'Draft', notice: 'NeverArrived' })).to.deep.equal({ _tag: 'NeverArrived' })
-    expect(placementMessage({ _tag: 'Draft' })).to.equal(undefined)
+    const why = { _tag: 'NeverArrived' } as const
+    expect(placementMessage({ _tag: 'Refused', key: 'k', why })).to.deep.equal(why)
+    expect(placementMessage({ _tag: 'Idle' })).to.equal(undefined)
   })
 
   it('CHK-56 keeps the server’s own words of a 500 while it is open whether there is an order, and no words that ask to try later', () => {

@@ -4,8 +4,12 @@ import type { StepEnd } from '../../../src-domain/payment/further-step.ts'
 import type { IntentEnd } from '../../../src-domain/payment/intent-confirmation.ts'
 import { placeOrder, recoverPlacement } from '../../../src-domain/placement/place-order.ts'
 import { stepPlacement } from '../../../src-domain/placement/placement-machine.ts'
-import type { PlacementEvent, PlacementState } from '../../../src-domain/placement/placement-state.ts'
-import { isPlacing } from '../../../src-domain/placement/placement-state.ts'
+import {
+  idlePlacement,
+  isPlacing,
+  type PlacementEvent,
+  type PlacementState,
+} from '../../../src-domain/placement/placement-state.ts'
 import { aCell, aFakeTime, aPendingStore, ownLock, someIds } from '../../builders/fake-ports.ts'
 import { inMemoryKitchen, type Mishap } from '../../builders/in-memory-order-gateway.ts'
 import { aLocation } from '../../builders/location-builder.ts'
@@ -59,7 +63,7 @@ describe('An order that a wallet pays for', () => {
       },
       ids: someIds(),
       order: aCell(order),
-      placement: aCell<PlacementState>({ _tag: 'Priced', key }),
+      placement: aCell(idlePlacement),
       ...aFakeTime(),
     }
     const guest = { firstName: 'Ada', lastName: 'L', email: 'ada@example.com' }
@@ -89,7 +93,7 @@ describe('An order that a wallet pays for', () => {
 
   it('PAY-14 a sheet that was closed leaves the order as it was, and the server hears that nothing comes', async () => {
     const { kitchen, ports, store, settled } = await paying(() => ({ _tag: 'NotConfirmed', how: 'closed' }))
-    expect(ports.placement.current()).to.deep.equal({ _tag: 'Priced', key })
+    expect(ports.placement.current()).to.deep.equal(idlePlacement)
     expect([settled, store.read(), kitchen.ticketsPrinted()]).to.deep.equal([[true], undefined, []])
   })
 
@@ -128,7 +132,7 @@ describe('An order that a wallet pays for', () => {
   it('CART-17 a reload while the sheet was open asks for the status, and pays for nothing by itself', async () => {
     const { ports, store, instruments } = await paying(() => ({ _tag: 'Unheard' }))
     const before = [...instruments]
-    ports.placement.update(() => ({ _tag: 'Draft' }))
+    ports.placement.update(() => idlePlacement)
     await recoverPlacement(ports)()
     expect(instruments).to.deep.equal(before)
     expect(store.read() === undefined).to.equal(ports.placement.current()._tag !== 'Unknown')
