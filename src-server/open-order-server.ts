@@ -24,23 +24,23 @@ import type { OrderServerNeeds } from './needs.ts'
 import { openLoyalty } from './offers/loyalty.ts'
 import { openUpsells } from './offers/upsells.ts'
 import type { OrderServer } from './order-server.ts'
-import { openGuesses } from './ordering/guesses-in.ts'
+import { guardedOrdering } from './ordering/guarded-ordering.ts'
+import { openGuesses } from './ordering/guesses.ts'
 import { openOrderHistory } from './ordering/order-history.ts'
 import { openOrdering } from './ordering/ordering.ts'
-import { orderingInWork } from './ordering/ordering-in-work.ts'
 import { placingLanes } from './ordering/placing-lanes.ts'
 import { openPromotions } from './ordering/promotions.ts'
-import { hearPosts } from './payment/hear-post.ts'
+import { receiveWebhooks } from './payment/receive-webhooks.ts'
+import { countWaitingJobs } from './queue/count-waiting-jobs.ts'
 import { countDeadJobs } from './queue/dead-jobs.ts'
-import { jobsWaiting } from './queue/jobs-waiting.ts'
-import { standings } from './reconciliation/standing.ts'
+import { reconciliationStatuses } from './reconciliation/reconciliation-status.ts'
 import { openOwnData } from './retention/own-data.ts'
 import { openSchedules } from './scheduling/schedules.ts'
 import { openSlotLoads } from './scheduling/slot-loads.ts'
 import { openSavedCarts } from './sharing/saved-carts.ts'
 import { openStaff } from './staff/staff.ts'
 import { startWorkers } from './start-workers.ts'
-import { clockOr } from './store/database-clock.ts'
+import { clockOrDatabase } from './store/database-clock.ts'
 import { openDatabase } from './store/open-database.ts'
 import { sealWith } from './store/seal.ts'
 import { serverSecret } from './store/server-secret.ts'
@@ -58,7 +58,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
   const prepare = () =>
     patiently(async (patient) => {
       for (const brand of needs.brands) await seedBrand(patient, brand, seeding)
-      return { secret: await serverSecret(patient, needs.giftCardKey), ...(await clockOr(needs.clock, db)) }
+      return { secret: await serverSecret(patient, needs.giftCardKey), ...(await clockOrDatabase(needs.clock, db)) }
     })
   const { secret, clock, lookAtClock } = await prepare().catch(async (reason: unknown) => {
     await close()
@@ -109,7 +109,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     crashHook: needs.crashAt ?? (() => undefined),
     isStopping: () => isStopping,
   }
-  const { ordering, settled } = orderingInWork(openOrdering(placing), {
+  const { ordering, settled } = guardedOrdering(openOrdering(placing), {
     hasTurn: async () => lanes.wait() < timeouts.line && (await hasRoom()),
   })
   const locations = openLocations({
@@ -162,7 +162,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     devices: knownDevices({ seal: sealWith(secret('known devices')), clock }),
     textReach: texts?.reaches ?? (() => true),
     human: needs.human ?? embeddedHumanCheck({ clock, secret: secret('human check'), limits }),
-    hearPost: hearPosts({
+    hearPost: receiveWebhooks({
       db,
       gateways,
       clock,
@@ -172,9 +172,9 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
       },
     }),
     unreadiness: async () => (await unreadiness()) ?? lanes.unreadiness(),
-    jobsWaiting: () => jobsWaiting(db),
+    jobsWaiting: () => countWaitingJobs(db),
     deadJobs: () => countDeadJobs(db),
-    reconciliations: () => standings(db),
+    reconciliations: () => reconciliationStatuses(db),
     beginStop: () => {
       isStopping = true
     },

@@ -14,13 +14,13 @@ import type { LocationsFacade } from './location/locations.ts'
 import type { MenusFacade } from './menu/menus.ts'
 import type { LoyaltyFacade } from './offers/loyalty.ts'
 import type { UpsellsFacade } from './offers/upsells.ts'
-import type { GuessesFacade } from './ordering/guesses-in.ts'
+import type { GuessesFacade } from './ordering/guesses.ts'
 import type { OrderHistoryFacade } from './ordering/order-history.ts'
 import type { OrderingFacade } from './ordering/ordering-facade.ts'
 import type { PromotionsFacade } from './ordering/promotions.ts'
-import type { Heard } from './payment/hear-post.ts'
-import type { Waiting } from './queue/jobs-waiting.ts'
-import type { Standing } from './reconciliation/standing.ts'
+import type { WebhookOutcome } from './payment/receive-webhooks.ts'
+import type { WaitingKind } from './queue/count-waiting-jobs.ts'
+import type { ReconciliationStatus } from './reconciliation/reconciliation-status.ts'
 import type { OwnDataFacade } from './retention/own-data.ts'
 import type { SchedulesFacade } from './scheduling/schedules.ts'
 import type { SavedCartsFacade } from './sharing/saved-carts.ts'
@@ -55,13 +55,13 @@ export interface OrderServer {
   /** True if no text messages are sent at all. */
   readonly textReach: (number: string) => boolean
   /** A processor's webhook: a reason to look, never trusted. */
-  readonly hearPost: (processor: string, post: Post) => Promise<Heard>
+  readonly hearPost: (processor: string, post: Post) => Promise<WebhookOutcome>
   /** Why the server cannot take orders now, or undefined. */
   readonly unreadiness: () => Promise<string | undefined>
   /** Without dead jobs. */
-  readonly jobsWaiting: () => Promise<ReadonlyMap<Waiting, number>>
+  readonly jobsWaiting: () => Promise<ReadonlyMap<WaitingKind, number>>
   readonly deadJobs: () => Promise<ReadonlyMap<JobKind, number>>
-  readonly reconciliations: () => Promise<readonly Standing[]>
+  readonly reconciliations: () => Promise<readonly ReconciliationStatus[]>
   /** Ends waits for another request's outcome. */
   readonly beginStop: () => void
   /** Finishes running work and closes the database. */

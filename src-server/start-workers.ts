@@ -2,7 +2,7 @@ import type { Clock } from '../src-domain/time/clock.ts'
 import type { PinCodes } from './account/pin-codes.ts'
 import { withCustomers } from './card/forget-customer.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
-import { driveDemo } from './delivery/demo-courier.ts'
+import { driveDemoCouriers } from './delivery/demo-courier.ts'
 import { startJobWorkers } from './jobs/start-job-workers.ts'
 import type { OrderServerNeeds } from './needs.ts'
 import type { CompleteAttempt } from './payment/attempt.ts'
@@ -18,7 +18,7 @@ import { jobKinds } from './store/rows/job-kind.ts'
 import type { Timeouts } from './timeouts.ts'
 
 /** Milliseconds. More often than due, because a process may have died during a turn. */
-const lookForTurn = 60_000
+const turnInterval = 60_000
 
 export interface WorkersNeeds {
   readonly db: Database
@@ -54,10 +54,10 @@ export function startWorkers(needs: OrderServerNeeds, at: WorkersNeeds) {
   const reconciling = { db, log, timeouts: reconcileTimeoutsOf(timeouts) }
   const reconciler = startWorker(
     'reconciler',
-    quietly(async () => {
+    withoutRepeat(async () => {
       for (const [processor, gateway] of gateways) await reconcile({ ...reconciling, gateway }, processor, false)
     }),
-    Math.min(lookForTurn, timeouts.reconcile),
+    Math.min(turnInterval, timeouts.reconcile),
     log,
   )
   const tidier = startWorker('tidier', () => deleteExpiredRows(db, clock.now()), timeouts.tidy, log)
@@ -73,10 +73,10 @@ export function startWorkers(needs: OrderServerNeeds, at: WorkersNeeds) {
     log,
   )
   const all = [...jobs, completer, reconciler, tidier, purger]
-  if (lookAtClock !== undefined) all.push(startWorker('clock', quietly(lookAtClock), timeouts.lookAtClock, log))
-  if (upkeep !== undefined) all.push(startWorker('upkeep', quietly(afterStart(upkeep)), timeouts.upkeep, log))
+  if (lookAtClock !== undefined) all.push(startWorker('clock', withoutRepeat(lookAtClock), timeouts.lookAtClock, log))
+  if (upkeep !== undefined) all.push(startWorker('upkeep', withoutRepeat(afterStart(upkeep)), timeouts.upkeep, log))
   if (courier !== undefined) {
-    const drive = quietly(() => driveDemo(db, catalogue, courier.trip))
+    const drive = withoutRepeat(() => driveDemoCouriers(db, catalogue, courier.trip))
     all.push(startWorker('courier', drive, courier.interval, log))
   }
   return {
@@ -89,7 +89,7 @@ export function startWorkers(needs: OrderServerNeeds, at: WorkersNeeds) {
 }
 
 /** Never repeats at once. */
-function quietly(pass: () => Promise<unknown>): () => Promise<number> {
+function withoutRepeat(pass: () => Promise<unknown>): () => Promise<number> {
   return async () => {
     await pass()
     return 0

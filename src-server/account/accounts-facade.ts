@@ -2,14 +2,14 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import type { Patron } from '../../src-domain/account/patron.ts'
 import type { SocialCredentials, SocialNotVerified } from '../../src-domain/account/social-verifier.ts'
 import type { Caller } from '../caller.ts'
-import type { ChangedProfile, ProfileChangeRefusal, WhoChanges } from './change-profile.ts'
+import type { ChangedProfile, ProfileCaller, ProfileChangeRefusal } from './change-profile.ts'
 import type { SetPasswordRefusal } from './new-password.ts'
 import type { NewSocialAccount, SocialSignUpRefusal } from './new-social-account.ts'
-import type { NotOwned, OwnershipShown, WhoOwns } from './ownership.ts'
+import type { NotOwned, OwnershipCaller, OwnershipShown } from './ownership.ts'
 import type { PinOf } from './pin-codes.ts'
 import type { NoSender, WrongPin } from './pin-refusals.ts'
 import type { NewAccount, SignUpRefusal } from './sign-up.ts'
-import type { SocialNewcomer, WhoSignsIn } from './social-verifier.ts'
+import type { BrandPlatform, SocialNewcomer } from './social-verifier.ts'
 
 export interface AccountsFacade {
   readonly signIn: (caller: Caller, account: string, password: string) => Promise<Either<SignInRefusal, SignedIn>>
@@ -18,9 +18,12 @@ export interface AccountsFacade {
   readonly signOut: (brandId: string, token: string) => Promise<void>
   readonly signUp: (caller: Caller, account: NewAccount) => Promise<Either<SignUpRefusal, SignedIn>>
   /** Social sign-in (API-17). */
-  readonly signInSocially: (who: WhoSignsIn, shown: SocialCredentials) => Promise<Either<SocialRefusal, SocialAnswer>>
+  readonly signInSocially: (
+    who: BrandPlatform,
+    shown: SocialCredentials,
+  ) => Promise<Either<SocialRefusal, SocialAnswer>>
   readonly signUpSocially: (
-    who: WhoSignsIn,
+    who: BrandPlatform,
     account: NewSocialAccount,
   ) => Promise<Either<SocialSignUpRefusal, SignedIn>>
   /** Public facts (API-15). */
@@ -38,7 +41,7 @@ export interface AccountsFacade {
     language: string,
   ) => Promise<Either<WrongPin, void>>
   /** Names and email (API-19). */
-  readonly changeProfile: (who: WhoChanges, changed: ChangedProfile) => Promise<Either<ProfileChangeRefusal, Patron>>
+  readonly changeProfile: (who: ProfileCaller, changed: ChangedProfile) => Promise<Either<ProfileChangeRefusal, Patron>>
   /** Exchanges a right PIN for a single-use token that sets a password. */
   readonly exchangePin: (pin: PinOf, digits: string) => Promise<Either<WrongPin, string>>
   readonly setPassword: (
@@ -49,7 +52,7 @@ export interface AccountsFacade {
   ) => Promise<Either<SetPasswordRefusal, Patron>>
   readonly isProved: (brandId: string, token: string) => Promise<boolean>
   /** Re-authenticates the session, so that it may change password, email or phone. */
-  readonly prove: (who: WhoOwns, token: string, shown: OwnershipShown) => Promise<Either<NotOwned, void>>
+  readonly prove: (who: OwnershipCaller, token: string, shown: OwnershipShown) => Promise<Either<NotOwned, void>>
 }
 
 export interface SignedIn {

@@ -17,7 +17,7 @@ import { isPhone, type PinCodes, type PinOf } from './pin-codes.ts'
 import { type NoSender, wrongPin } from './pin-refusals.ts'
 import { isProved, proveSession } from './proved-session.ts'
 import { absoluteLife, idleLife } from './session-life.ts'
-import { hashedToken, keepUsed } from './session-tokens.ts'
+import { hashedToken, recordActivity } from './session-tokens.ts'
 import { signInByPin } from './sign-in-by-pin.ts'
 import { signUp } from './sign-up.ts'
 import { socialSignIn } from './social-sign-in.ts'
@@ -27,7 +27,7 @@ import { keepVerifiedPhone } from './verified-phone.ts'
 
 const wrongCredentials = { _tag: 'WrongCredentials' } as const
 
-const seenEvery = 3_600_000
+const seenInterval = 3_600_000
 
 export interface AccountNeeds {
   readonly db: Database
@@ -82,13 +82,13 @@ export function openAccounts(needs: AccountNeeds): AccountsFacade {
       await signOut(brandId, token)
       return undefined
     }
-    if (now - row.seen_at.getTime() > seenEvery) {
+    if (now - row.seen_at.getTime() > seenInterval) {
       await db
         .updateTable('sessions')
         .set({ seen_at: new Date(now).toISOString() })
         .where('token_hash', '=', name)
         .execute()
-      await keepUsed(db, { brandId, patronId: row.id }, now)
+      await recordActivity(db, { brandId, patronId: row.id }, now)
     }
     return patrons.whole(brandId, row)
   }

@@ -7,7 +7,7 @@ import { dueToken } from './new-password.ts'
 import type { PatronRows } from './patron-rows.ts'
 import { beginSession } from './session-tokens.ts'
 
-export interface BeginningNeeds {
+export interface OwnerSessionNeeds {
   readonly db: Database
   readonly clock: Clock
   readonly patrons: PatronRows
@@ -23,7 +23,7 @@ export interface ProvenOwner {
 
 /** `overtaken`: the password was changed concurrently. */
 export async function beginOwnerSession<Overtaken>(
-  { db, clock, patrons }: BeginningNeeds,
+  { db, clock, patrons }: OwnerSessionNeeds,
   brandId: string,
   owner: ProvenOwner,
   overtaken: Overtaken,

@@ -30,7 +30,7 @@ export interface ChangeProfileNeeds {
   readonly notify: () => void
 }
 
-export interface WhoChanges {
+export interface ProfileCaller {
   readonly brandId: string
   readonly patronId: string
   readonly visit: string
@@ -40,7 +40,7 @@ export interface WhoChanges {
 /** A new address needs its code, so that this route does not reveal other accounts (API-19). */
 export function changeProfile(needs: ChangeProfileNeeds) {
   const { db, patrons } = needs
-  return async (who: WhoChanges, changed: ChangedProfile): Promise<Either<ProfileChangeRefusal, Patron>> => {
+  return async (who: ProfileCaller, changed: ChangedProfile): Promise<Either<ProfileChangeRefusal, Patron>> => {
     const { brandId, patronId } = who
     const email = changed.email.trim()
     const profile = { email, firstName: oneLine(changed.firstName), lastName: oneLine(changed.lastName) }
@@ -48,14 +48,14 @@ export function changeProfile(needs: ChangeProfileNeeds) {
     const isSame = old?.trim().toLowerCase() === email.toLowerCase()
     const refused = isSame
       ? await keepProfile(db, who, profile)
-      : await moved(needs, who, { ...profile, old }, changed.pinCode)
+      : await moveWithPin(needs, who, { ...profile, old }, changed.pinCode)
     return refused === undefined ? right(await patrons.by(brandId, patronId)) : left(refused)
   }
 }
 
-async function moved(
+async function moveWithPin(
   { db, pins, askPin, notify }: ChangeProfileNeeds,
-  who: WhoChanges,
+  who: ProfileCaller,
   { old, ...profile }: Profile & { readonly old: string | undefined },
   pinCode: string | undefined,
 ): Promise<ProfileChangeRefusal | undefined> {
@@ -77,7 +77,7 @@ interface Profile {
   readonly lastName: string
 }
 
-async function keepProfile(db: Database, { brandId, patronId }: WhoChanges, profile: Profile): Promise<undefined> {
+async function keepProfile(db: Database, { brandId, patronId }: ProfileCaller, profile: Profile): Promise<undefined> {
   await sql`
     update patrons set profile = profile || ${JSON.stringify(profile)}::jsonb
     where brand_id = ${brandId} and id = ${patronId}`.execute(db)
@@ -85,7 +85,12 @@ async function keepProfile(db: Database, { brandId, patronId }: WhoChanges, prof
 }
 
 /** False: another account has the address. */
-async function moveAccount(db: Database, who: WhoChanges, profile: Profile, old: string | undefined): Promise<boolean> {
+async function moveAccount(
+  db: Database,
+  who: ProfileCaller,
+  profile: Profile,
+  old: string | undefined,
+): Promise<boolean> {
   const { brandId, patronId, language } = who
   const account = profile.email.toLowerCase()
   const told = [...(old === undefined ? [] : [old]), profile.email]

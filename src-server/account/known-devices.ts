@@ -3,7 +3,7 @@ import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Seal } from '../store/seal.ts'
 
 /** Milliseconds. */
-export const knownFor = 182 * 24 * 3_600_000
+export const deviceMarkLife = 182 * 24 * 3_600_000
 
 const mostAccounts = 5
 
@@ -26,7 +26,7 @@ export function knownDevices({ seal, clock }: { readonly seal: Seal; readonly cl
     const [name = '', at = '', sealed = ''] = mark.split('.')
     if (!seal.isOver(sealed, brandId, account, name, at)) return false
     const age = clock.now() - Number.parseInt(at, 36)
-    return age >= 0 && age < knownFor
+    return age >= 0 && age < deviceMarkLife
   }
   return {
     markFor: (shown, account) => marksIn(shown).find((mark) => isFor(mark, account)),

@@ -5,7 +5,7 @@ import type { Passwords } from './password.ts'
 import type { PinCodes, PinOf, RightPin } from './pin-codes.ts'
 import type { NoSender, WrongPin } from './pin-refusals.ts'
 
-export interface WhoOwns {
+export interface OwnershipCaller {
   readonly brandId: string
   readonly patronId: string
   readonly visit: string
@@ -44,7 +44,7 @@ export function patronRow(db: Database, brandId: string, patronId: string) {
 /** A right code is spent later, with the change it authorises. */
 export async function ownershipOf(
   { db, passwords, pins, accounts }: OwnershipNeeds,
-  { brandId, patronId, visit, language }: WhoOwns,
+  { brandId, patronId, visit, language }: OwnershipCaller,
   purpose: PinPurpose,
   { password, pinCode }: OwnershipShown,
 ): Promise<Either<NotOwned, { readonly pin?: RightPin }>> {

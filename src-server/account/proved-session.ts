@@ -2,7 +2,13 @@ import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
 import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
-import { type NotOwned, type OwnershipNeeds, type OwnershipShown, ownershipOf, type WhoOwns } from './ownership.ts'
+import {
+  type NotOwned,
+  type OwnershipCaller,
+  type OwnershipNeeds,
+  type OwnershipShown,
+  ownershipOf,
+} from './ownership.ts'
 import { spendPin } from './pin-codes.ts'
 import { hashedToken } from './session-tokens.ts'
 
@@ -19,7 +25,7 @@ export async function isProved(db: Database, brandId: string, token: string, now
 
 export function proveSession(needs: OwnershipNeeds & { readonly clock: Clock }) {
   const { db, clock } = needs
-  return async (who: WhoOwns, token: string, shown: OwnershipShown): Promise<Either<NotOwned, void>> => {
+  return async (who: OwnershipCaller, token: string, shown: OwnershipShown): Promise<Either<NotOwned, void>> => {
     const owned = await ownershipOf(needs, who, 'owner', shown)
     if (isLeft(owned)) return owned
     const { pin } = owned.right

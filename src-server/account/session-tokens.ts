@@ -13,12 +13,12 @@ export async function beginSession(db: Database, shown: VerifiedPassword, now: I
     select ${hashedToken(token)}, p.brand_id, p.id, ${at}, ${at} ${lockPatronByPassword(shown)}
     returning 1`.execute(db)
   if (rows.length === 0) return undefined
-  await keepUsed(db, shown, now)
+  await recordActivity(db, shown, now)
   return token
 }
 
 /** Keeps the account from being deleted as idle. */
-export async function keepUsed(
+export async function recordActivity(
   db: Database,
   { brandId, patronId }: Pick<VerifiedPassword, 'brandId' | 'patronId'>,
   now: Instant,

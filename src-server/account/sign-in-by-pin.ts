@@ -2,11 +2,11 @@ import { type Either, left } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
 import type { PasswordDue, SignedIn } from './accounts-facade.ts'
-import { type BeginningNeeds, beginOwnerSession, type ProvenOwner } from './begin-owner-session.ts'
+import { beginOwnerSession, type OwnerSessionNeeds, type ProvenOwner } from './begin-owner-session.ts'
 import type { PinCodes, PinOf } from './pin-codes.ts'
 import { type WrongPin, wrongPin } from './pin-refusals.ts'
 
-export interface SignInByPinNeeds extends BeginningNeeds {
+export interface SignInByPinNeeds extends OwnerSessionNeeds {
   readonly pins: PinCodes
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SocialPlatform } from '../../src-domain/brand/social-platform.ts'
 import type { Database } from '../store/database.ts'
 
-export interface TakenOver {
+export interface AccountTakeOver {
   readonly brandId: string
   readonly platform: SocialPlatform
   readonly subject: string
@@ -14,7 +14,7 @@ export interface TakenOver {
  * Links a social identity to the account with its email. The account's creator never proved to own that mailbox, so all
  * earlier access ends.
  */
-export async function takeOverAccount(db: Database, { brandId, platform, subject, account, hash }: TakenOver) {
+export async function takeOverAccount(db: Database, { brandId, platform, subject, account, hash }: AccountTakeOver) {
   await db.transaction().execute(async (within) => {
     // Separate, so that the next statement sees sessions of a concurrent sign-in.
     await sql`

@@ -7,12 +7,12 @@ import { newPatron } from './new-patron.ts'
 import type { NewSocialAccount, SocialSignUpRefusal } from './new-social-account.ts'
 import { hashedToken, newToken } from './session-tokens.ts'
 import type { SocialSignInNeeds } from './social-sign-in.ts'
-import type { WhoSignsIn } from './social-verifier.ts'
+import type { BrandPlatform } from './social-verifier.ts'
 
 /** The patron can replace the random password by PIN. */
 export function socialSignUp({ db, clock, passwords, patrons }: SocialSignInNeeds) {
   return async (
-    { brandId, platform }: WhoSignsIn,
+    { brandId, platform }: BrandPlatform,
     account: NewSocialAccount,
   ): Promise<Either<SocialSignUpRefusal, SignedIn>> => {
     const email = account.email.trim()

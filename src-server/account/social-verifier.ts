@@ -4,7 +4,7 @@ import type { SocialPlatform } from '../../src-domain/brand/social-platform.ts'
 /** undefined: not offered by the brand. */
 export type SocialVerifiers = (brandId: string, platform: SocialPlatform) => SocialVerifier | undefined
 
-export interface WhoSignsIn {
+export interface BrandPlatform {
   readonly brandId: string
   readonly platform: SocialPlatform
 }

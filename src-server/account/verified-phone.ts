@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
 
-export interface ShownPhone {
+export interface PhoneVerification {
   readonly brandId: string
   readonly patronId: string
   readonly typed: string
@@ -10,7 +10,7 @@ export interface ShownPhone {
 }
 
 /** Other accounts lose the number, because numbers are reassigned. */
-export async function keepVerifiedPhone(db: Database, phone: ShownPhone): Promise<void> {
+export async function keepVerifiedPhone(db: Database, phone: PhoneVerification): Promise<void> {
   const { brandId, patronId, typed, dialled, noticeIn } = phone
   const profile = JSON.stringify({ phone: { value: typed, isVerified: true } })
   await db.transaction().execute(async (within) => {

@@ -4,8 +4,8 @@ import type { LimitCounter } from '../limits/limits.ts'
 import type { Log } from '../log.ts'
 import type { Database } from '../store/database.ts'
 import { gazetteer } from './gazetteer.ts'
-import { orOwnStreets } from './or-own-streets.ts'
 import { type Locate, rememberedAddresses } from './remembered-addresses.ts'
+import { withStreetFallback } from './with-street-fallback.ts'
 
 export interface AddressLookup {
   readonly finder: AddressFinder
@@ -27,6 +27,6 @@ export function addressLookup(
   const billed = { limits, instead: streets }
   return {
     finder: service,
-    locate: rememberedAddresses(orOwnStreets(service, streets, log), clock, log, billed),
+    locate: rememberedAddresses(withStreetFallback(service, streets, log), clock, log, billed),
   }
 }

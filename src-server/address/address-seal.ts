@@ -4,7 +4,7 @@ import { pastedText } from '../../src-domain/text/pasted-text.ts'
 import type { Seal } from '../store/seal.ts'
 
 /** Miles: a position at least this precise counts as the door. */
-export const doorWithin = 0.5
+export const doorPrecision = 0.5
 
 type Door = Pick<Address, 'street1' | 'zip'>
 

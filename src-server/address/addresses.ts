@@ -14,7 +14,7 @@ import type { Log } from '../log.ts'
 import type { NotFound } from '../not-found.ts'
 import type { Database } from '../store/database.ts'
 import type { Seal } from '../store/seal.ts'
-import { addressSealOf, doorWithin } from './address-seal.ts'
+import { addressSealOf, doorPrecision } from './address-seal.ts'
 import type { Locate } from './remembered-addresses.ts'
 
 export type AddressesUnavailable = { readonly _tag: 'Unavailable' }
@@ -78,7 +78,9 @@ export function openAddresses({ db, finder, locate, catalogue, clock, log, seal 
       const located = await locate(brandId, address, network)
       if (located === undefined) return notFound
       const { point, withinMiles } = located
-      return right(withinMiles > doorWithin ? point : { ...point, seal: addressSealOf(seal, brandId, address, point) })
+      return right(
+        withinMiles > doorPrecision ? point : { ...point, seal: addressSealOf(seal, brandId, address, point) },
+      )
     },
     keepForPatron: async ({ brandId, patronId }, address) => {
       if (patronId === undefined) return notFound

@@ -5,11 +5,11 @@ export interface HouseNumber {
   readonly numbers: readonly number[]
 }
 
-const written = /^(\d{1,5})(?:-(\d{1,5}))?(?: ?[½¼¾]| [1-3]\/[234]|-?[A-Za-z])?(?=[\s,]|$)/
+const numberPattern = /^(\d{1,5})(?:-(\d{1,5}))?(?: ?[½¼¾]| [1-3]\/[234]|-?[A-Za-z])?(?=[\s,]|$)/
 
 /** A hyphenated number is one number if its second part is smaller (30-15, as in Queens), else a range (12-14). */
 export function houseNumberIn(line: string): HouseNumber | undefined {
-  const [label, first = '', second] = written.exec(line) ?? []
+  const [label, first = '', second] = numberPattern.exec(line) ?? []
   if (label === undefined || Number(first) === 0) return undefined
   return { label: label.toUpperCase(), numbers: numbersOf(first, second) }
 }

@@ -10,7 +10,7 @@ export type Locate = (brandId: string, address: Address, network?: string) => Pr
 
 type Locating = Pick<AddressFinder, 'locate'>
 
-export interface Billed {
+export interface BilledLookUps {
   readonly limits: LimitCounter
   readonly instead: Locating
 }
@@ -19,7 +19,7 @@ export interface Billed {
 const freshFor = 600_000
 const mostRemembered = 2_000
 
-export function rememberedAddresses(finder: Locating, clock: Clock, log: Log, billed?: Billed): Locate {
+export function rememberedAddresses(finder: Locating, clock: Clock, log: Log, billed?: BilledLookUps): Locate {
   const known = new Map<string, { readonly at: Instant; readonly located: Promise<Located | undefined> }>()
 
   const asked = (one: Locating, brandId: string, address: Address, failed: () => void) =>

@@ -5,10 +5,10 @@ const unit = new RegExp(
   `[\\s,]+((?:(?:${kinds})\\b\\.?\\s*#?|#)\\s*(?:${name})|\\d{1,2}(?:st|nd|rd|th) floor)(?=[\\s,]|$)`,
   'i',
 )
-const begun = new RegExp(`[\\s,]+(?:(?:${kinds})\\.?|#)\\s*#?$`, 'i')
+const danglingUnit = new RegExp(`[\\s,]+(?:(?:${kinds})\\.?|#)\\s*#?$`, 'i')
 
 export function withoutUnit(line: string): { readonly rest: string; readonly unit?: string } {
   const [found, written] = unit.exec(line) ?? []
-  if (found === undefined || written === undefined) return { rest: line.replace(begun, '') }
+  if (found === undefined || written === undefined) return { rest: line.replace(danglingUnit, '') }
   return { rest: line.replace(found, ''), unit: written }
 }

@@ -7,7 +7,7 @@ import { seedMarkets, seedStreets } from '../address/seed-streets.ts'
 import type { CardSecrets } from '../gift-card/card-secrets.ts'
 import type { Log } from '../log.ts'
 import { acceptedMenu } from '../menu/accepted-menu.ts'
-import { writtenMenu } from '../menu/menu-version.ts'
+import { encodedMenu } from '../menu/encoded-menu.ts'
 import type { Database } from '../store/database.ts'
 import type { BrandSeed, PatronSeed } from './brand-seed.ts'
 import { seedGiftCards } from './seed-gift-cards.ts'
@@ -62,7 +62,7 @@ function versionOf(json: string): string {
 }
 
 async function seedMenu(db: Database, brandId: string, menu: Menu): Promise<string> {
-  const { json, version } = writtenMenu(menu)
+  const { json, version } = encodedMenu(menu)
   await db
     .insertInto('menus')
     .values({ brand_id: brandId, version, menu: json })

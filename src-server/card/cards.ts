@@ -7,7 +7,7 @@ import type { Log } from '../log.ts'
 import type { NotFound } from '../not-found.ts'
 import type { Gateways } from '../payment/gateways.ts'
 import { inTime } from '../payment/in-time.ts'
-import { tellShopRefused } from '../payment/tell-shop-refused.ts'
+import { logShopRefused } from '../payment/log-shop-refused.ts'
 import type { Database } from '../store/database.ts'
 import type { JobKind } from '../store/rows/job-kind.ts'
 import type { Seal } from '../store/seal.ts'
@@ -30,7 +30,7 @@ export interface CardsNeeds {
 
 const notFound: NotFound = { _tag: 'NotFound' }
 const unknown: KeepOutcome = { _tag: 'Unknown' }
-const usedUp = left<NotKept>({ _tag: 'Declined', reason: 'bad-instrument' })
+const usedNonce = left<NotKept>({ _tag: 'Declined', reason: 'bad-instrument' })
 
 /** No transaction is open during calls to the processor. */
 export function openCards(needs: CardsNeeds): CardsFacade {
@@ -43,10 +43,10 @@ export function openCards(needs: CardsNeeds): CardsFacade {
     const id = `crd_${seal.over(owner.brandId, owner.patronId, processor, card.cardNonce).slice(0, 22)}`
     const before = await cardOf(db, owner, id)
     if (before !== undefined) return right(before)
-    if (await isRemoved(db, owner, id)) return usedUp
+    if (await isRemoved(db, owner, id)) return usedNonce
     const asked = vault.keep(await requestOf(db, owner, id, card))
     const outcome = await inTime(asked, timeouts.processor, unknown)
-    tellShopRefused(log, processor, outcome)
+    logShopRefused(log, processor, outcome)
     switch (outcome._tag) {
       case 'Unknown':
         return left<NotKept>(outcome)
@@ -55,10 +55,10 @@ export function openCards(needs: CardsNeeds): CardsFacade {
       case 'Declined':
         return left<NotKept>({ _tag: 'Declined', reason: outcome.reason })
       case 'Kept': {
-        const written = described(outcome.card, card)
+        const written = describedCard(outcome.card, card)
         if (written === undefined) return left<NotKept>({ _tag: 'NotDescribed' })
         const saved = await writeCard(db, owner, { ...written, id, processor, token: outcome.token })
-        return saved === undefined ? usedUp : right(saved)
+        return saved === undefined ? usedNonce : right(saved)
       }
     }
   }
@@ -97,7 +97,7 @@ function namesOf({ email, firstName, lastName }: Omit<Patron, 'card'>): Omit<Kee
   return { ...(email === undefined ? {} : { email }), ...(name === '' ? {} : { name }) }
 }
 
-function described(kept: KeptCard, card: NewCard): Omit<CardToWrite, 'id' | 'processor' | 'token'> | undefined {
+function describedCard(kept: KeptCard, card: NewCard): Omit<CardToWrite, 'id' | 'processor' | 'token'> | undefined {
   const [brand, last4] = [kept.brand ?? card.brand, kept.last4 ?? card.last4]
   const [expMonth, expYear] = [kept.expMonth ?? card.expDate?.month, kept.expYear ?? card.expDate?.year]
   if (brand === undefined || last4 === undefined || expMonth === undefined || expYear === undefined) return undefined

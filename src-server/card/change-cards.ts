@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
-import { retriedOnConflict } from '../store/retried-on-conflict.ts'
+import { retryOnConflict } from '../store/retry-on-conflict.ts'
 import type { CardOwner } from './cards-facade.ts'
 import { cardsOf, savedCardFrom } from './saved-card-row.ts'
 
@@ -15,8 +15,8 @@ export interface CardToWrite {
 }
 
 /** Serialises changes, so that exactly one card is primary (CARD-15). */
-function changing<A>(db: Database, { brandId, patronId }: CardOwner, change: (within: Database) => Promise<A>) {
-  return retriedOnConflict(() =>
+function withCardsLocked<A>(db: Database, { brandId, patronId }: CardOwner, change: (within: Database) => Promise<A>) {
+  return retryOnConflict(() =>
     db.transaction().execute(async (within) => {
       // Separate, so that the next statements see the previous holder's writes.
       await sql`
@@ -40,7 +40,7 @@ export async function isRemoved(db: Database, { brandId }: CardOwner, id: string
 export function writeCard(db: Database, owner: CardOwner, card: CardToWrite) {
   const { brandId, patronId } = owner
   const { id, processor, token, brand, last4, expMonth, expYear } = card
-  return changing(db, owner, async (within) => {
+  return withCardsLocked(db, owner, async (within) => {
     await sql`
       insert into saved_cards (brand_id, id, patron_id, processor, token, brand, last4, exp_month, exp_year, is_primary)
       select ${brandId}, ${id}, ${patronId}, ${processor}, ${token}, ${brand}, ${last4},
@@ -60,7 +60,7 @@ export function writeCard(db: Database, owner: CardOwner, card: CardToWrite) {
 
 export function choosePrimary(db: Database, owner: CardOwner, id: string) {
   const { brandId, patronId } = owner
-  return changing(db, owner, async (within) => {
+  return withCardsLocked(db, owner, async (within) => {
     if ((await cardOf(within, owner, id)) === undefined) return undefined
     // Two statements: a unique index forbids two primary cards even within one.
     await sql`
@@ -76,7 +76,7 @@ export function choosePrimary(db: Database, owner: CardOwner, id: string) {
 /** Deletes the row; a job deletes the card at the processor. */
 export function removeCard(db: Database, owner: CardOwner, id: string): Promise<boolean> {
   const { brandId, patronId } = owner
-  return changing(db, owner, async (within) => {
+  return withCardsLocked(db, owner, async (within) => {
     const { rows } = await sql`
       with gone as (
         delete from saved_cards where brand_id = ${brandId} and patron_id = ${patronId} and id = ${id}

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { Gateways } from '../payment/gateways.ts'
 import { inTime } from '../payment/in-time.ts'
 import type { LeasedJob } from '../queue/lease-jobs.ts'
-import { done, type JobOutcome } from '../queue/run-leased.ts'
+import { doneOutcome, type JobOutcome } from '../queue/run-leased.ts'
 import type { Database } from '../store/database.ts'
 import type { CardOwner } from './cards-facade.ts'
-import type { ForgettingCards } from './forget-card.ts'
+import type { ForgetCardNeeds } from './forget-card.ts'
 import { holderId } from './holder-id.ts'
 
 export async function forgetCustomer(
-  { gateways, timeout }: ForgettingCards,
+  { gateways, timeout }: ForgetCardNeeds,
   { subject, payload: { processor = '' } }: LeasedJob,
 ): Promise<JobOutcome> {
   const forget = gateways.get(processor)?.vault?.forgetCustomer
   if (forget === undefined) return { _tag: 'TryAgain', why: `no customers of ${processor}` }
   const outcome = await inTime<'forgotten' | 'unknown' | 'refused'>(forget(subject), timeout, 'unknown')
-  if (outcome === 'forgotten') return done
+  if (outcome === 'forgotten') return doneOutcome
   return { _tag: outcome === 'refused' ? 'Refused' : 'TryAgain', why: `forget-customer: ${outcome}` }
 }
 

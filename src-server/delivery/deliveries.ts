@@ -29,7 +29,7 @@ function courierOf({ courier_lat: lat, courier_long: long }: Row): GeoPoint | un
 }
 
 /** Positions are private once the delivery ends. */
-function told(row: Row, origin: GeoPoint | undefined, destination: GeoPoint | undefined): Tracking {
+function trackingOf(row: Row, origin: GeoPoint | undefined, destination: GeoPoint | undefined): Tracking {
   const status = row.status ?? 'pending'
   const restaurant = origin === undefined ? {} : { origin }
   if (isOver({ status })) return { status, ...restaurant }
@@ -57,7 +57,9 @@ export function openDeliveries(db: Database, catalogue: Catalogue): DeliveriesFa
       if (row === undefined || row.ticket.orderType !== 'delivery' || orderType !== 'delivery')
         return left({ _tag: 'NotFound' })
       const known = await catalogue.location(brandId, row.location_id)
-      return right(told(row, coordinatesOf(known?.settings.location.address), coordinatesOf(row.ticket.deliveryInfo)))
+      return right(
+        trackingOf(row, coordinatesOf(known?.settings.location.address), coordinatesOf(row.ticket.deliveryInfo)),
+      )
     },
   }
 }

@@ -8,7 +8,7 @@ import { coordinatesOf } from './deliveries.ts'
 
 const atOnce = 500
 
-interface UnderWay {
+interface ActiveDelivery {
   readonly order_id: string
   readonly brand_id: string
   readonly location_id: string
@@ -21,8 +21,8 @@ interface UnderWay {
  * Simulates couriers. Positions follow from the start time, so many processes may run this. Returns the number of
  * active deliveries.
  */
-export async function driveDemo(db: Database, catalogue: Catalogue, trip: number): Promise<number> {
-  const rows = await underWay(db)
+export async function driveDemoCouriers(db: Database, catalogue: Catalogue, trip: number): Promise<number> {
+  const rows = await activeDeliveries(db)
   const moved = await Promise.all(
     rows.map(async ({ order_id, brand_id, location_id, ticket, passed }) => {
       const known = await catalogue.location(brand_id, location_id)
@@ -41,8 +41,8 @@ export async function driveDemo(db: Database, catalogue: Catalogue, trip: number
   return moved.length
 }
 
-async function underWay(db: Database): Promise<readonly UnderWay[]> {
-  const { rows } = await sql<UnderWay>`
+async function activeDeliveries(db: Database): Promise<readonly ActiveDelivery[]> {
+  const { rows } = await sql<ActiveDelivery>`
     select d.order_id, d.brand_id, o.location_id, o.ticket,
       (extract(epoch from now() - d.began_at) * 1000)::double precision as passed
     from deliveries d join orders o on o.id = d.order_id

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Missed } from './limited-things.ts'
+import type { LimitedKind } from './limited-resources.ts'
 
 /*
  * Releases the holds of `won (brand_id, key)`: spent if the order is written, else returned. Each table expression
@@ -10,35 +10,36 @@ type After = string | undefined
 
 /** Absent: look everything up. */
 export interface AttemptHolds {
-  readonly holds?: readonly Missed[]
+  readonly holds?: readonly LimitedKind[]
 }
 
 export function holdsNothing({ holds }: AttemptHolds): boolean {
   return holds?.length === 0
 }
 
-const entered = sql`
+const cardEntry = sql`
   card_entered as (
     insert into gift_card_entries (brand_id, card_id, order_id, amount)
     select s.brand_id, s.card_id, p.order_id, -s.amount
     from card_settled s join placements p on p.brand_id = s.brand_id and p.key = s.key
   ),`
 
-const settlings: readonly (readonly [Missed, string, (isSpent: boolean, after: After) => RawBuilder<unknown>])[] = [
-  ['credit', 'credit_settled', credit],
-  ['slot', 'slot_settled', slot],
-  ['promo', 'promo_settled', promo],
-  ['gift-card', 'card_settled', giftCard],
-]
+const settlings: readonly (readonly [LimitedKind, string, (isSpent: boolean, after: After) => RawBuilder<unknown>])[] =
+  [
+    ['credit', 'credit_settled', credit],
+    ['slot', 'slot_settled', slot],
+    ['promo', 'promo_settled', promo],
+    ['gift-card', 'card_settled', giftCard],
+  ]
 
-export function spendHeld(holders: readonly AttemptHolds[], after: After): RawBuilder<unknown> {
-  return settled(holders, true, after)
+export function spendHolds(holders: readonly AttemptHolds[], after: After): RawBuilder<unknown> {
+  return settleHolds(holders, true, after)
 }
-export function returnHeld(holder: AttemptHolds, after?: string): RawBuilder<unknown> {
-  return settled([holder], false, after)
+export function returnHolds(holder: AttemptHolds, after?: string): RawBuilder<unknown> {
+  return settleHolds([holder], false, after)
 }
 
-function behind(after: After) {
+function runAfter(after: After) {
   return after === undefined ? sql`` : sql`and (select count(*) from ${sql.ref(after)}) >= 0`
 }
 
@@ -50,7 +51,7 @@ function credit(isSpent: boolean, after: After) {
   ),
   credit_settled as (
     update patrons p set credit_held = p.credit_held - freed.amount ${isSpent ? sql`, credit = p.credit - freed.amount` : sql``}
-    from freed where p.brand_id = freed.brand_id and p.id = freed.patron_id ${behind(after)}
+    from freed where p.brand_id = freed.brand_id and p.id = freed.patron_id ${runAfter(after)}
     returning 1
   ),`
 }
@@ -68,7 +69,7 @@ function slot(isSpent: boolean, after: After) {
         ? sql`select 1 from unheld`
         : sql`
     update slot_loads s set taken = s.taken - 1 from unheld u
-    where s.brand_id = u.brand_id and s.location_id = u.location_id and s.slot_at = u.slot_at ${behind(after)}
+    where s.brand_id = u.brand_id and s.location_id = u.location_id and s.slot_at = u.slot_at ${runAfter(after)}
     returning 1`
     }
   ),`
@@ -82,12 +83,12 @@ function promo(isSpent: boolean, after: After) {
   ),
   code_settled as (
     update promotion_codes c set held = c.held - 1 ${isSpent ? sql`, uses = c.uses + 1` : sql``} from promo_freed f
-    where c.brand_id = f.brand_id and c.id = f.code_id ${behind(after)}
+    where c.brand_id = f.brand_id and c.id = f.code_id ${runAfter(after)}
     returning 1
   ),
   promo_settled as (
     update promotion_patrons s set held = s.held - 1 ${isSpent ? sql`, uses = s.uses + 1` : sql``} from promo_freed f
-    where s.brand_id = f.brand_id and s.code_id = f.code_id and s.patron_id = f.patron_id ${behind('code_settled')}
+    where s.brand_id = f.brand_id and s.code_id = f.code_id and s.patron_id = f.patron_id ${runAfter('code_settled')}
     returning 1
   ),`
 }
@@ -101,14 +102,14 @@ function giftCard(isSpent: boolean, after: After) {
   card_settled as (
     update gift_cards g set held = g.held - f.amount ${isSpent ? sql`, balance = g.balance - f.amount` : sql``}
     from card_freed f
-    where g.brand_id = f.brand_id and g.id = f.card_id ${behind(after)}
+    where g.brand_id = f.brand_id and g.id = f.card_id ${runAfter(after)}
     returning f.brand_id, f.key, f.card_id, f.amount
   ),
-  ${isSpent ? entered : sql``}`
+  ${isSpent ? cardEntry : sql``}`
 }
 
 /** Table expressions, each followed by a comma. */
-function settled(holders: readonly AttemptHolds[], isSpent: boolean, first: After): RawBuilder<unknown> {
+function settleHolds(holders: readonly AttemptHolds[], isSpent: boolean, first: After): RawBuilder<unknown> {
   const due = settlings.filter(([what]) => holders.some((holder) => mayHold(holder, what)))
   return due.length === 0
     ? sql``
@@ -118,6 +119,6 @@ function settled(holders: readonly AttemptHolds[], isSpent: boolean, first: Afte
       )
 }
 
-function mayHold({ holds }: AttemptHolds, what: Missed): boolean {
+function mayHold({ holds }: AttemptHolds, what: LimitedKind): boolean {
   return holds?.includes(what) ?? true
 }

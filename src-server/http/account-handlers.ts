@@ -4,11 +4,11 @@ import { routes } from '../../src-contract/routes.ts'
 import type { Share, Shares } from '../limits/limits.ts'
 import type { OrderServer } from '../order-server.ts'
 import { changeHandlers } from './change-handlers.ts'
-import { notShown } from './person-limit.ts'
+import { humanCheckRefusal } from './person-limit.ts'
 import { pinHandlers } from './pin-handlers.ts'
 import { refusal, sessionEnded, tooMany } from './refusal-answer.ts'
 import { requireProof } from './require-proof.ts'
-import { answer, ok, serve } from './served.ts'
+import { answer, ok, serve } from './serve.ts'
 import { shownPinHandlers } from './shown-pin-handlers.ts'
 import { signUpHandlers } from './sign-up-handlers.ts'
 import { socialHandlers } from './social-handlers.ts'
@@ -30,15 +30,15 @@ export function accountHandlers(needs: AccountNeeds, hasAdditions: boolean) {
   /**
    * Past the account's limit, requires a human check instead of refusing, so that an attacker cannot lock an owner out.
    */
-  const letOn = async (
+  const admit = async (
     shares: Shares,
     userToken: string | undefined,
     ip: string,
-  ): Promise<Either<typeof notShown, readonly Share[]>> => {
+  ): Promise<Either<typeof humanCheckRefusal, readonly Share[]>> => {
     for (const share of shares) if ((await limits.consume(share))._tag === 'Allowed') return right([share])
     const isHuman =
       userToken !== undefined && (await human.verify({ token: userToken, action: 'signin', ip })) === 'human'
-    return isHuman ? right([]) : left(notShown)
+    return isHuman ? right([]) : left(humanCheckRefusal)
   }
 
   return {
@@ -51,7 +51,7 @@ export function accountHandlers(needs: AccountNeeds, hasAdditions: boolean) {
       // First, so that each of many concurrent guesses counts.
       const consumed = await limits.consume(...shares)
       if (consumed._tag === 'Past') return tooMany(consumed.seconds)
-      const taken = await letOn(
+      const taken = await admit(
         mark === undefined ? [ofAccount] : [{ limit: 'signInByDevice', of: mark }, ofAccount],
         body.userToken,
         ip,

@@ -2,7 +2,7 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import { routes } from '../../src-contract/routes.ts'
 import type { OrderServer } from '../order-server.ts'
 import { refusal, sessionEnded, tooMany } from './refusal-answer.ts'
-import { ok, okOr, serve } from './served.ts'
+import { ok, okOr, serve } from './serve.ts'
 
 const unknownAddress = refusal(404, 'unknown_place', 'There is no such place.')
 /** Not 503: an address can be typed by hand. */

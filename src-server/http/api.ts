@@ -19,7 +19,7 @@ import { ownDataHandlers } from './own-data-handlers.ts'
 import { plainContract } from './plain-contract.ts'
 import { refusal } from './refusal-answer.ts'
 import { savedCartHandlers } from './saved-cart-handlers.ts'
-import type { Served } from './served.ts'
+import type { ServedRoute } from './serve.ts'
 import { shopHandlers } from './shop-handlers.ts'
 import { staffHandlers } from './staff-handlers.ts'
 import { tenderHandlers } from './tender-handlers.ts'
@@ -31,7 +31,7 @@ export interface ApiNeeds extends RoutesNeeds {
   readonly hasAdditions?: boolean
 }
 
-export const everythingElse = '/*'
+export const wildcardPath = '/*'
 
 /** Mounts the contract's routes (API-01). */
 export async function mountApi(app: FastifyInstance, needs: ApiNeeds): Promise<void> {
@@ -39,7 +39,7 @@ export async function mountApi(app: FastifyInstance, needs: ApiNeeds): Promise<v
     async (api) => {
       readJsonBodiesOnly(api)
       // Not a not-found handler: the page routes' catch-all would match first and answer HTML.
-      api.all(everythingElse, async (_, reply) =>
+      api.all(wildcardPath, async (_, reply) =>
         sendRefusal(reply, refusal(404, 'unknown_route', 'There is no such call.')),
       )
       api.addHook('onSend', (_, reply, _body, done) => {
@@ -54,7 +54,7 @@ export async function mountApi(app: FastifyInstance, needs: ApiNeeds): Promise<v
 }
 
 /** A contract route without a handler does not compile. */
-function servedRoutes({ server, brands, hasAdditions = true }: ApiNeeds): Readonly<Record<RouteName, Served>> {
+function servedRoutes({ server, brands, hasAdditions = true }: ApiNeeds): Readonly<Record<RouteName, ServedRoute>> {
   const guesses = guessLimit(server)
   return {
     ...accountHandlers(server, hasAdditions),

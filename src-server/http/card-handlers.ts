@@ -5,7 +5,7 @@ import type { Caller } from '../caller.ts'
 import type { CardOwner, NotKept } from '../card/cards-facade.ts'
 import type { OrderServer } from '../order-server.ts'
 import { refusal, sessionEnded, tooMany, unavailableText } from './refusal-answer.ts'
-import { answer, ok, okOr, serve } from './served.ts'
+import { answer, ok, okOr, serve } from './serve.ts'
 
 /** Also for another patron's card, so that its existence is not revealed. */
 const unknownCard = refusal(404, 'unknown_card', 'There is no such card.')

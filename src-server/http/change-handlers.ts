@@ -6,11 +6,11 @@ import type { ChangedProfile, ProfileChangeRefusal } from '../account/change-pro
 import type { SetPasswordRefusal } from '../account/new-password.ts'
 import type { Share } from '../limits/limits.ts'
 import type { OrderServer } from '../order-server.ts'
-import { notSent } from './not-sent.ts'
+import { noSenderAnswer } from './no-sender-answer.ts'
 import { readLanguage } from './read-language.ts'
 import { malformed, type RefusalAnswer, refusal, sessionEnded, tooMany } from './refusal-answer.ts'
 import type { RequireProof } from './require-proof.ts'
-import { okOr, serve } from './served.ts'
+import { okOr, serve } from './serve.ts'
 import { wrongPinAnswer } from './shown-pin-handlers.ts'
 import { invalid, taken, tooWeak } from './sign-up-handlers.ts'
 
@@ -108,6 +108,6 @@ function profileNotChanged(why: ProfileChangeRefusal): RefusalAnswer {
       return wrongPinAnswer
     case 'NoMail':
     case 'NoTexts':
-      return notSent(why)
+      return noSenderAnswer(why)
   }
 }

@@ -7,7 +7,7 @@ import type { EdgeLimits } from './limits.ts'
 /** Milliseconds. */
 const sweep = 50
 /** Milliseconds. */
-const lastWords = 1_000
+const closeTimeout = 1_000
 /** Milliseconds. */
 const longestAnswer = 20_000
 
@@ -30,7 +30,7 @@ export function boundConnections(app: FastifyInstance, limits: EdgeLimits): void
     const timer = setInterval(() => {
       const since = performance.now() - began
       server.closeIdleConnections()
-      if (since > lastWords) waiting.destroyAll()
+      if (since > closeTimeout) waiting.destroyAll()
       if (since > longestAnswer) server.closeAllConnections()
     }, sweep)
     server.once('close', () => clearInterval(timer))

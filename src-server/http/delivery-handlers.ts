@@ -1,7 +1,7 @@
 import { routes } from '../../src-contract/routes.ts'
 import type { OrderServer } from '../order-server.ts'
 import { refusal } from './refusal-answer.ts'
-import { okOr, serve } from './served.ts'
+import { okOr, serve } from './serve.ts'
 
 const unknownDelivery = refusal(404, 'unknown_delivery', 'There is no such delivery.')
 

@@ -2,7 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { apiBase, deviceCookie } from '../../src-contract/call/common-headers.ts'
 import type { RouteShape } from '../../src-contract/call/route-shape.ts'
-import { knownFor } from '../account/known-devices.ts'
+import { deviceMarkLife } from '../account/known-devices.ts'
 import { isLoopback } from './loopback.ts'
 
 export function deviceOf(request: FastifyRequest, route: RouteShape): string | undefined {
@@ -17,7 +17,7 @@ export function rememberDevice(request: FastifyRequest, reply: FastifyReply, sho
   if (shown === undefined) return
   const rules = {
     path: where,
-    maxAge: knownFor / 1000,
+    maxAge: deviceMarkLife / 1000,
     httpOnly: true,
     sameSite: 'strict',
     secure: !isLoopback(request.hostname.replace(/:\d+$/, '')),

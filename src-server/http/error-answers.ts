@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyError, FastifyReply } from 'fastify'
 import { guardLines } from './guard-headers.ts'
 import { malformed, type RefusalAnswer, refusal, unavailableText } from './refusal-answer.ts'
-import { Refused } from './refused.ts'
+import { RefusalError } from './refusal-error.ts'
 
 const known: Readonly<Record<string, RefusalAnswer>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: refusal(413, 'too_large', 'The body is too large.'),
@@ -14,7 +14,7 @@ const known: Readonly<Record<string, RefusalAnswer>> = {
 
 /** Internal errors are a bare 500. */
 export function answerToError(error: Partial<FastifyError>): RefusalAnswer {
-  if (error instanceof Refused) return error.answer
+  if (error instanceof RefusalError) return error.answer
   const one = known[error.code ?? '']
   if (one !== undefined) return one
   const status = error.statusCode ?? 500
@@ -40,7 +40,7 @@ const statusLines: Readonly<Record<string, string>> = {
 }
 
 /** Milliseconds. */
-const farewell = 1_000
+const closeTimeout = 1_000
 
 /** Answers input that never became a request, then closes the socket. */
 export function refuseConnection(error: { readonly code?: string }, socket: Socket): void {
@@ -53,5 +53,5 @@ export function refuseConnection(error: { readonly code?: string }, socket: Sock
   const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${guardLines}connection: close\r\n\r\n`
   socket.write(head + body)
   socket.destroySoon()
-  setTimeout(() => socket.destroy(), farewell).unref()
+  setTimeout(() => socket.destroy(), closeTimeout).unref()
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../caller.ts'
 import type { Share } from '../limits/limits.ts'
 import type { OrderServer } from '../order-server.ts'
 
-export interface Shut {
+export interface GuessesSpent {
   readonly _tag: 'Shut'
   /** Until the next guess is allowed. */
   readonly seconds: number
@@ -21,7 +21,11 @@ export function guessLimit({ limits, guesses }: Pick<OrderServer, 'limits' | 'gu
     marks,
   })
 
-  const counted = async (caller: Caller, network: string, marks: readonly string[]): Promise<Shut | undefined> => {
+  const counted = async (
+    caller: Caller,
+    network: string,
+    marks: readonly string[],
+  ): Promise<GuessesSpent | undefined> => {
     const consumed = await limits.consume(shareOf(caller, network, marks))
     return consumed._tag === 'Allowed' ? undefined : { _tag: 'Shut', seconds: consumed.seconds }
   }
@@ -33,14 +37,14 @@ export function guessLimit({ limits, guesses }: Pick<OrderServer, 'limits' | 'gu
       guess: string,
       look: () => Promise<Either<E, A>>,
       isNoGuess: (found: Either<E, A>) => boolean,
-    ): Promise<Either<E | Shut, A>> => {
+    ): Promise<Either<E | GuessesSpent, A>> => {
       const shut = await counted(caller, network, [guess])
       if (shut !== undefined) return left(shut)
       const found = await look()
       if (isNoGuess(found)) await limits.forgive(shareOf(caller, network, [guess]))
       return found
     },
-    inOrder: async (caller: Caller, network: string, order: SubmittedOrder): Promise<Shut | undefined> => {
+    inOrder: async (caller: Caller, network: string, order: SubmittedOrder): Promise<GuessesSpent | undefined> => {
       const named = guesses.namedIn(caller, order)
       if (named.length === 0) return undefined
       const shut = await counted(caller, network, named)

@@ -1,7 +1,7 @@
 import { routes } from '../../src-contract/routes.ts'
 import type { OrderServer } from '../order-server.ts'
 import { refusal, sessionEnded } from './refusal-answer.ts'
-import { ok, okOr, serve } from './served.ts'
+import { ok, okOr, serve } from './serve.ts'
 
 /** Also for another patron's order, so that its existence is not revealed. */
 const unknownOrder = refusal(404, 'unknown_order', 'There is no such order.')

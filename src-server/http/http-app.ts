@@ -42,7 +42,7 @@ export function httpApp({ logger, ids, limits, trustedProxies }: HttpAppNeeds): 
     done()
   })
   refuseTwoHosts(app)
-  if (trustedProxies === 0) tellOfProxies(app)
+  if (trustedProxies === 0) warnOfProxies(app)
   boundConnections(app, limits)
   const isTurnedAway = shedLoad(app, limits)
   app.setErrorHandler((error, request, reply) => sendRefusal(reply, logAndAnswer(request.log, error)))
@@ -80,7 +80,7 @@ function refuseTwoHosts(app: FastifyInstance): void {
 }
 
 /** Behind an undeclared proxy all clients share its address and its limits. */
-function tellOfProxies(app: FastifyInstance): void {
+function warnOfProxies(app: FastifyInstance): void {
   let isTold = false
   app.addHook('onRequest', (request, _, done) => {
     if (!isTold && request.headers['x-forwarded-for'] !== undefined) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { mostOf } from '../../src-contract/call/limits.ts'
 import { malformed, refusal } from './refusal-answer.ts'
-import { Refused } from './refused.ts'
+import { RefusalError } from './refusal-error.ts'
 
 /** Exact, so that a near miss ("application/json\t; x") is not parsed differently elsewhere. */
 const jsonType = /^application\/json(?:; ?charset="?utf-8"?)?$/i
@@ -15,8 +15,8 @@ export function readJsonBodiesOnly(app: FastifyInstance): void {
     { parseAs: 'string', bodyLimit: mostOf.bodyBytes },
     (request, text, done) => {
       void parse(request, text.toString(), (error, json) => {
-        if (error !== null) done(new Refused(malformed('The body is not JSON.')))
-        else if (isDeeperThan(mostOf.nesting, json)) done(new Refused(malformed('The body is nested too deep.')))
+        if (error !== null) done(new RefusalError(malformed('The body is not JSON.')))
+        else if (isDeeperThan(mostOf.nesting, json)) done(new RefusalError(malformed('The body is nested too deep.')))
         else done(null, json)
       })
     },
@@ -25,10 +25,12 @@ export function readJsonBodiesOnly(app: FastifyInstance): void {
     const { 'content-type': type, 'content-length': length, 'transfer-encoding': coded } = request.headers
     const hasBody = coded !== undefined || (length !== undefined && length !== '0')
     if (request.headers['content-encoding'] !== undefined) {
-      return done(new Refused(refusal(415, 'unsupported_media_type', 'Compressed request bodies are not supported.')))
+      return done(
+        new RefusalError(refusal(415, 'unsupported_media_type', 'Compressed request bodies are not supported.')),
+      )
     }
     if ((hasBody || type !== undefined) && !jsonType.test(type ?? '')) {
-      return done(new Refused(refusal(415, 'unsupported_media_type', 'Send application/json.')))
+      return done(new RefusalError(refusal(415, 'unsupported_media_type', 'Send application/json.')))
     }
     done()
   })

@@ -1,7 +1,7 @@
 import { routes } from '../../src-contract/routes.ts'
 import type { OrderServer } from '../order-server.ts'
 import { refusal, sessionEnded } from './refusal-answer.ts'
-import { okOr, serve } from './served.ts'
+import { okOr, serve } from './serve.ts'
 
 /** LOYAL-01: no loyalty programme. */
 const noLoyalty = refusal(404, 'no_loyalty', 'This restaurant has no rewards.')

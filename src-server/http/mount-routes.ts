@@ -8,15 +8,15 @@ import { networkOf } from '../limits/network-of.ts'
 import type { OrderServer } from '../order-server.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { brandIdOf, callerOf, languageOf, locationOf, visitOf } from './caller-of.ts'
-import { clientStillWaits } from './client-still-waits.ts'
+import { clientWaitCheck } from './client-wait-check.ts'
 import { deviceOf, rememberDevice } from './device-cookie.ts'
 import { sendRefusal } from './error-answers.ts'
 import { eventStreams } from './event-stream.ts'
-import { holdsVersion } from './holds-version.ts'
 import { type JsonText, jsonText } from './json-text.ts'
 import type { EdgeLimits } from './limits.ts'
+import { matchesEtag } from './matches-etag.ts'
 import type { RefusalAnswer } from './refusal-answer.ts'
-import type { RawCall, Served, WireAnswer } from './served.ts'
+import type { RawCall, ServedRoute, WireAnswer } from './serve.ts'
 import type { Load } from './shed-load.ts'
 import { foreignOriginOf, rememberStaff, staffTokenOf } from './staff-cookie.ts'
 
@@ -26,7 +26,7 @@ export interface RoutesNeeds {
   readonly limits: EdgeLimits
 }
 
-export function mountRoutes(api: FastifyInstance, needs: RoutesNeeds, served: readonly Served[]): void {
+export function mountRoutes(api: FastifyInstance, needs: RoutesNeeds, served: readonly ServedRoute[]): void {
   const texts = new WeakMap<object, JsonText>()
   const streams = eventStreams()
   api.addHook('preClose', async () => streams.stopAll())
@@ -67,7 +67,7 @@ async function callOf(
   return right({
     ...who.right,
     ...{ locationId: locationId.right, ip, network, params, query, body },
-    isWanted: clientStillWaits(request.raw, reply, limits.claimWithinMs),
+    isWanted: clientWaitCheck(request.raw, reply, limits.claimWithinMs),
     language: languageOf(headers, route),
     visit: visitOf(headers),
     device: deviceOf(request, route),
@@ -116,7 +116,7 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: WireAnswer, 
   }
   const etag = `"${answer.version}"`
   reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'Client, locationId, Accept-Encoding')
-  return holdsVersion(request, etag) ? reply.code(304).send() : sendText(request, reply, textOf(answer, texts))
+  return matchesEtag(request, etag) ? reply.code(304).send() : sendText(request, reply, textOf(answer, texts))
 }
 
 async function sendText(request: FastifyRequest, reply: FastifyReply, { text, compressed }: JsonText) {

@@ -2,7 +2,7 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import { routes } from '../../src-contract/routes.ts'
 import type { OrderServer } from '../order-server.ts'
 import { refusal } from './refusal-answer.ts'
-import { ok, serve } from './served.ts'
+import { ok, serve } from './serve.ts'
 import { streamCounts } from './stream-counts.ts'
 
 const unknownOrder = refusal(404, 'unknown_order', 'There is no such order.')

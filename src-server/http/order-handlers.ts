@@ -10,7 +10,7 @@ import type { GuessLimit } from './guess-limit.ts'
 import { intentAnswer, placementAnswer } from './placement-answer.ts'
 import { readLanguage } from './read-language.ts'
 import { refusal, tooMany, unknownLocation } from './refusal-answer.ts'
-import { answer, type Call, ok, okOr, serve } from './served.ts'
+import { answer, type Call, ok, okOr, serve } from './serve.ts'
 
 type PlacingCall = Call<undefined, undefined, PlaceOrderPayload>
 

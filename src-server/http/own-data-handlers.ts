@@ -2,15 +2,15 @@ import { type Either, isRight, left, mapLeft } from 'fp-ts/lib/Either.js'
 import { emailCodeDue } from '../../src-contract/account/pins.ts'
 import { orderOfAccount, orderOpen, wrongPassword } from '../../src-contract/own-data/data-copy.ts'
 import { routes } from '../../src-contract/routes.ts'
-import type { NotOwned, OwnershipShown, WhoOwns } from '../account/ownership.ts'
+import type { NotOwned, OwnershipCaller, OwnershipShown } from '../account/ownership.ts'
 import type { NotFound } from '../not-found.ts'
 import type { OrderServer } from '../order-server.ts'
-import type { OfAccount, OrderOpen } from '../retention/guest-order.ts'
-import { notSent } from './not-sent.ts'
+import type { OrderOfAccount, OrderOpen } from '../retention/guest-order.ts'
+import { noSenderAnswer } from './no-sender-answer.ts'
 import { ownershipShares } from './ownership-shares.ts'
 import { readLanguage } from './read-language.ts'
 import { type RefusalAnswer, refusal, sessionEnded, tooMany } from './refusal-answer.ts'
-import { type Call, ok, okOr, serve } from './served.ts'
+import { type Call, ok, okOr, serve } from './serve.ts'
 import { wrongPinAnswer } from './shown-pin-handlers.ts'
 
 const wrong = refusal(403, wrongPassword, 'Incorrect password.')
@@ -25,7 +25,7 @@ export function ownDataHandlers({ accounts, ownData, limits }: Pick<OrderServer,
   /** Counts the attempt before checking it, and refunds a right one. */
   const asOwner = async <A>(
     call: PatronCall,
-    ask: (who: WhoOwns, shown: OwnershipShown) => Promise<Either<NotOwned | OrderOpen, A>>,
+    ask: (who: OwnershipCaller, shown: OwnershipShown) => Promise<Either<NotOwned | OrderOpen, A>>,
   ): Promise<Either<RefusalAnswer, A>> => {
     const { brandId, patronId } = call.caller
     if (patronId === undefined) return left(sessionEnded)
@@ -39,7 +39,9 @@ export function ownDataHandlers({ accounts, ownData, limits }: Pick<OrderServer,
   }
 
   return {
-    copyOwnData: serve(routes.copyOwnData, async (call) => okOr(await asOwner(call, ownData.copyAccount), same)),
+    copyOwnData: serve(routes.copyOwnData, async (call) =>
+      okOr(await asOwner(call, ownData.copyAccount), unchangedRefusal),
+    ),
     eraseAccount: serve(routes.eraseAccount, async (call) => {
       const { caller, token } = call
       const patron = token === undefined ? undefined : await accounts.patronOf(caller.brandId, token)
@@ -63,7 +65,7 @@ function shownIn({ password, pinCode }: OwnershipShown): OwnershipShown {
   return pinCode === undefined ? {} : { pinCode: pinCode.replace(/\s/g, '') }
 }
 
-function same(refused: RefusalAnswer): RefusalAnswer {
+function unchangedRefusal(refused: RefusalAnswer): RefusalAnswer {
   return refused
 }
 
@@ -81,11 +83,11 @@ function notOwned(why: NotOwned | OrderOpen): RefusalAnswer {
       return sessionEnded
     case 'NoMail':
     case 'NoTexts':
-      return notSent(why)
+      return noSenderAnswer(why)
   }
 }
 
-function notErased(why: NotFound | OfAccount | OrderOpen): RefusalAnswer {
+function notErased(why: NotFound | OrderOfAccount | OrderOpen): RefusalAnswer {
   switch (why._tag) {
     case 'NotFound':
       return unknownOrder

@@ -1,13 +1,13 @@
 import type { Shares } from '../limits/limits.ts'
 
-export interface WhoProves {
+export interface ProvingPatron {
   readonly brandId: string
   readonly network: string
   readonly patronId: string
 }
 
 export function ownershipShares(
-  { brandId, network, patronId }: WhoProves,
+  { brandId, network, patronId }: ProvingPatron,
   { password, pinCode }: { readonly password?: string; readonly pinCode?: string },
 ): Shares {
   const ofPatron = JSON.stringify([brandId, network, patronId])

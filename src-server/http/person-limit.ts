@@ -3,7 +3,7 @@ import type { Share } from '../limits/limits.ts'
 import type { OrderServer } from '../order-server.ts'
 import { refusal } from './refusal-answer.ts'
 
-export const notShown = refusal(403, humanCheckDue, "Please confirm you're not a robot.")
+export const humanCheckRefusal = refusal(403, humanCheckDue, "Please confirm you're not a robot.")
 
 /** Past the limit, requires a human check instead of refusing. */
 export function personLimit({ limits, human }: Pick<OrderServer, 'limits' | 'human'>) {

@@ -5,12 +5,12 @@ import type { PinOf } from '../account/pin-codes.ts'
 import type { NoSender } from '../account/pin-refusals.ts'
 import type { Shares } from '../limits/limits.ts'
 import type { OrderServer } from '../order-server.ts'
-import { notSent } from './not-sent.ts'
-import { notShown, personLimit } from './person-limit.ts'
+import { noSenderAnswer } from './no-sender-answer.ts'
+import { humanCheckRefusal, personLimit } from './person-limit.ts'
 import { readLanguage } from './read-language.ts'
 import { refusal, sessionEnded, tooMany } from './refusal-answer.ts'
 import type { RequireProof } from './require-proof.ts'
-import { ok, serve } from './served.ts'
+import { ok, serve } from './serve.ts'
 
 const unknownAccount = refusal(404, 'unknown_account', "We couldn't find an account with this email.")
 const noPhone = refusal(400, 'invalid_field', 'Please look again at: phone.')
@@ -22,8 +22,8 @@ type PinNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'human' | 'textReach'>
 export function pinHandlers({ accounts, limits, human, textReach }: PinNeeds, proved: RequireProof) {
   const mayGoOn = personLimit({ limits, human })
 
-  const sendBlindly = async (
-    { caller, ip, network, visit, language }: Asker,
+  const sendPin = async (
+    { caller, ip, network, visit, language }: PinCall,
     account: string,
     purpose: 'password' | 'sign-in',
     userToken: string | undefined,
@@ -35,8 +35,8 @@ export function pinHandlers({ accounts, limits, human, textReach }: PinNeeds, pr
     )
     if (consumed._tag === 'Past') return tooMany(consumed.seconds)
     const isLetOn = await mayGoOn({ limit: 'pinByAccount', of: JSON.stringify([brandId, account]) }, userToken, ip)
-    if (!isLetOn) return notShown
-    return told(await accounts.askPin({ brandId, account, purpose, visit }, readLanguage(language) ?? ''))
+    if (!isLetOn) return humanCheckRefusal
+    return pinAnswer(await accounts.askPin({ brandId, account, purpose, visit }, readLanguage(language) ?? ''))
   }
 
   return {
@@ -44,7 +44,7 @@ export function pinHandlers({ accounts, limits, human, textReach }: PinNeeds, pr
       const account = body.account.trim().toLowerCase()
       // Repeating a look-up reveals nothing new.
       const share = { limit: 'lookUpByAddress', of: network, marks: [JSON.stringify([brandId, account])] } as const
-      if (!(await mayGoOn(share, body.userToken, ip))) return notShown
+      if (!(await mayGoOn(share, body.userToken, ip))) return humanCheckRefusal
       const found = await accounts.lookUp(brandId, account)
       return found === undefined ? unknownAccount : ok({ isValid: true, isMigrating: found.isMigrating })
     }),
@@ -52,14 +52,14 @@ export function pinHandlers({ accounts, limits, human, textReach }: PinNeeds, pr
     forgotPassword: serve(routes.forgotPassword, async (call) => {
       const { email, userToken } = call.body
       if (emailProblem(email) !== undefined) return refusal(400, 'invalid_field', 'Please look again at: email.')
-      return sendBlindly(call, email.trim().toLowerCase(), 'password', userToken)
+      return sendPin(call, email.trim().toLowerCase(), 'password', userToken)
     }),
 
     sendSignInPin: serve(routes.sendSignInPin, async (call) => {
       const account = accountOf(call.body.account)
       if (account === undefined) return refusal(400, 'invalid_field', 'Please look again at: account.')
       if (account.startsWith('+') && !textReach(account)) return outOfReach
-      return sendBlindly(call, account, 'sign-in', call.body.userToken)
+      return sendPin(call, account, 'sign-in', call.body.userToken)
     }),
 
     sendPhonePin: serve(routes.sendPhonePin, async (call) => {
@@ -77,14 +77,14 @@ export function pinHandlers({ accounts, limits, human, textReach }: PinNeeds, pr
       ]
       const consumed = await limits.consume(...shares)
       if (consumed._tag === 'Past') return tooMany(consumed.seconds)
-      if (!(await mayGoOn({ limit: 'textByNumber', of: account }, body.userToken, ip))) return notShown
+      if (!(await mayGoOn({ limit: 'textByNumber', of: account }, body.userToken, ip))) return humanCheckRefusal
       const pin: PinOf = { brandId, account, purpose: 'phone', visit, owner: patronId }
-      return told(await accounts.askPin(pin, readLanguage(language) ?? ''))
+      return pinAnswer(await accounts.askPin(pin, readLanguage(language) ?? ''))
     }),
   }
 }
 
-interface Asker {
+interface PinCall {
   readonly caller: { readonly brandId: string }
   readonly ip: string
   readonly network: string
@@ -97,6 +97,6 @@ function accountOf(typed: string): string | undefined {
   return emailProblem(typed) === undefined ? typed.trim().toLowerCase() : dialledNumber(typed)
 }
 
-function told(asked: { readonly _tag: 'Right' } | { readonly _tag: 'Left'; readonly left: NoSender }) {
-  return asked._tag === 'Right' ? ok({}) : notSent(asked.left)
+function pinAnswer(asked: { readonly _tag: 'Right' } | { readonly _tag: 'Left'; readonly left: NoSender }) {
+  return asked._tag === 'Right' ? ok({}) : noSenderAnswer(asked.left)
 }

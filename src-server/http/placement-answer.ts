@@ -1,7 +1,7 @@
 import { stepRequiredCode } from '../../src-domain/placement/order-gateway.ts'
 import type { NotPlaced, PlacementResult } from '../ordering/placement-result.ts'
 import { refusal, unavailableText } from './refusal-answer.ts'
-import { answer, ok } from './served.ts'
+import { answer, ok } from './serve.ts'
 
 export function placementAnswer(result: PlacementResult) {
   switch (result._tag) {

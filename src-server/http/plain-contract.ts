@@ -1,14 +1,14 @@
 import type * as t from 'io-ts'
 import { OursType } from '../../src-contract/codec/ours.ts'
 import { type Field, structureOf } from '../../src-contract/codec/structure.ts'
-import type { Served } from './served.ts'
+import type { ServedRoute } from './serve.ts'
 
 /** The contract without our additions (ADDITIONS=off), so that integrators see what a storefront can rely on. */
-export function plainContract(served: readonly Served[]): readonly Served[] {
+export function plainContract(served: readonly ServedRoute[]): readonly ServedRoute[] {
   return served.filter(({ route }) => route.addition === undefined).map(withoutOurFields)
 }
 
-function withoutOurFields({ route, answer }: Served): Served {
+function withoutOurFields({ route, answer }: ServedRoute): ServedRoute {
   return {
     route,
     answer: async (raw) => {

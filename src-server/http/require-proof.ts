@@ -3,11 +3,11 @@ import { proveAgain } from '../../src-contract/account/proof.ts'
 import type { Proof, ProofProblem } from '../../src-domain/account/proof.ts'
 import type { NotOwned, OwnershipShown } from '../account/ownership.ts'
 import type { OrderServer } from '../order-server.ts'
-import { notSent } from './not-sent.ts'
+import { noSenderAnswer } from './no-sender-answer.ts'
 import { ownershipShares } from './ownership-shares.ts'
 import { readLanguage } from './read-language.ts'
 import { type RefusalAnswer, refusal, sessionEnded, tooMany } from './refusal-answer.ts'
-import type { RawCall } from './served.ts'
+import type { RawCall } from './serve.ts'
 
 export type RequireProof = (
   call: Pick<RawCall, 'visit' | 'language' | 'network'>,
@@ -68,6 +68,6 @@ function notProved(why: NotOwned): RefusalAnswer {
       return sessionEnded
     case 'NoMail':
     case 'NoTexts':
-      return notSent(why)
+      return noSenderAnswer(why)
   }
 }

@@ -1,7 +1,7 @@
 import { routes } from '../../src-contract/routes.ts'
 import type { OrderServer } from '../order-server.ts'
 import { refusal, unknownLocation } from './refusal-answer.ts'
-import { okOr, serve } from './served.ts'
+import { okOr, serve } from './serve.ts'
 
 const emptyCart = refusal(400, 'empty_cart', 'This cart is empty.')
 const unknownCart = refusal(404, 'unknown_cart', 'Cart Not Found')

@@ -17,14 +17,14 @@ declare module 'fastify' {
 }
 
 /** Seconds. A refusal is cheap, so retrying early does no harm. */
-const comeBack = 5
+const retryAfter = 5
 /** Milliseconds between log lines. */
-const quiet = 1_000
+const logInterval = 1_000
 
 /** Per turn of the event loop. Later requests already waited in their sockets. */
 const perTurn = { calls: 50, milliseconds: 1_000 }
 
-const busy = refusal(503, 'unavailable', unavailableText, comeBack)
+const busy = refusal(503, 'unavailable', unavailableText, retryAfter)
 
 /**
  * Refuses requests unread while too many are running. A request counts from complete arrival until its response is
@@ -43,7 +43,7 @@ export function shedLoad(
   const inWork = { always: 0, placing: 0, streaming: 0, looking: 0 }
   const turnedAway = new WeakSet<FastifyRequest>()
   const ends = new WeakMap<FastifyRequest, () => void>()
-  const tell = tellNowAndThen(app)
+  const tell = sheddingLog(app)
   const isTurnFull = turnOfLoop()
 
   const begin = (request: FastifyRequest, reply: FastifyReply) => {
@@ -110,14 +110,14 @@ function loadOf({ routeOptions: { config } }: FastifyRequest): Load {
 }
 
 /** A line per refusal would add load. */
-function tellNowAndThen({ log }: FastifyInstance): (load: Load) => void {
+function sheddingLog({ log }: FastifyInstance): (load: Load) => void {
   const none = { always: 0, placing: 0, streaming: 0, looking: 0 }
   let counts = none
   let toldAt = Number.NEGATIVE_INFINITY
   return (load) => {
     counts = { ...counts, [load]: counts[load] + 1 }
     const now = performance.now()
-    if (now - toldAt < quiet) return
+    if (now - toldAt < logInterval) return
     log.warn({ turnedAway: counts }, 'load shedding: requests refused with 503')
     counts = none
     toldAt = now

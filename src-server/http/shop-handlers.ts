@@ -6,7 +6,7 @@ import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { VersionedMenu } from '../menu/menus.ts'
 import type { OrderServer } from '../order-server.ts'
 import { refusal, unknownLocation } from './refusal-answer.ts'
-import { ok, okOr, serve } from './served.ts'
+import { ok, okOr, serve } from './serve.ts'
 
 const unknownMarket = refusal(404, 'unknown_market', 'There is no such marketplace.')
 

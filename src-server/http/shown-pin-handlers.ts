@@ -6,7 +6,7 @@ import type { PinOf } from '../account/pin-codes.ts'
 import type { OrderServer } from '../order-server.ts'
 import { readLanguage } from './read-language.ts'
 import { malformed, type RefusalAnswer, refusal, sessionEnded, tooMany } from './refusal-answer.ts'
-import { answer, ok, serve } from './served.ts'
+import { answer, ok, serve } from './serve.ts'
 
 export const wrongPinAnswer = refusal(400, 'wrong_pin', 'That code is incorrect or has expired.')
 const emailOrPhone = malformed('The body cannot be read: it has to name either an email or a phone.')
@@ -63,7 +63,7 @@ export function shownPinHandlers({ accounts, limits, devices }: Pick<OrderServer
   }
 }
 
-interface Shown {
+interface ShownPin {
   /** A lower-case email or an E.164 phone; '' has no PIN. */
   readonly account: string
   /** As entered, if it is a phone. */
@@ -71,7 +71,7 @@ interface Shown {
   readonly digits: string
 }
 
-function shownOf({ email, phone, pinCode }: PinShown): Shown | undefined {
+function shownOf({ email, phone, pinCode }: PinShown): ShownPin | undefined {
   const digits = pinCode.replace(/\s/g, '')
   if (email !== undefined && phone === undefined) return { account: email.trim().toLowerCase(), digits }
   return email === undefined && phone !== undefined

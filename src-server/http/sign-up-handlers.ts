@@ -9,9 +9,9 @@ import type { SignUpRefusal } from '../account/sign-up.ts'
 import type { Weakness } from '../account/weak-password.ts'
 import type { Caller } from '../caller.ts'
 import type { OrderServer } from '../order-server.ts'
-import { notShown, personLimit } from './person-limit.ts'
+import { humanCheckRefusal, personLimit } from './person-limit.ts'
 import { type RefusalAnswer, refusal, tooMany } from './refusal-answer.ts'
-import { ok, serve } from './served.ts'
+import { ok, serve } from './serve.ts'
 
 export const taken = refusal(409, emailTaken, 'An account with this email already exists. Please log in.')
 const incomplete = refusal(400, 'sign_up_type', 'A sign-up needs a password or a social identity.')
@@ -19,7 +19,7 @@ const notProven = refusal(401, 'social_not_verified', 'Please sign in again.')
 
 type SignUpNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices' | 'human'>
 
-interface Shown {
+interface ShownPhone {
   readonly type: AccountType
   readonly password: string | undefined
   readonly externalUserId: string | undefined
@@ -32,7 +32,7 @@ export function signUpHandlers({ accounts, limits, devices, human }: SignUpNeeds
   const openingOf = (
     caller: Caller,
     person: Pick<SignUpForm, 'firstName' | 'lastName' | 'email' | 'phone'>,
-    { type, password, externalUserId, orderToken }: Shown,
+    { type, password, externalUserId, orderToken }: ShownPhone,
   ): (() => Promise<Either<SignUpRefusal | SocialSignUpRefusal, SignedIn>>) | undefined => {
     if (type === 'email')
       return password === undefined
@@ -56,7 +56,7 @@ export function signUpHandlers({ accounts, limits, devices, human }: SignUpNeeds
       // Counts successes, too: sign-up reveals whether an email is taken.
       const consumed = await limits.consume({ limit: 'signUpByAddress', of: network })
       if (consumed._tag === 'Past') return tooMany(consumed.seconds)
-      if (!(await mayGoOn({ limit: 'signUpUncheckedByAddress', of: network }, userToken, ip))) return notShown
+      if (!(await mayGoOn({ limit: 'signUpUncheckedByAddress', of: network }, userToken, ip))) return humanCheckRefusal
       const result = await opening()
       if (isLeft(result)) return notSignedUp(result.left)
       const named = { brandId: caller.brandId, account: email.trim().toLowerCase() }

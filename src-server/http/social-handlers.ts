@@ -6,12 +6,12 @@ import type { SocialCredentials } from '../../src-domain/account/social-verifier
 import type { SocialRefusal } from '../account/accounts-facade.ts'
 import type { OrderServer } from '../order-server.ts'
 import { refusal, tooMany, unavailableText } from './refusal-answer.ts'
-import { answer, ok, serve } from './served.ts'
+import { answer, ok, serve } from './serve.ts'
 
 /** One message for every invalid token, so that a forger learns nothing. */
 const notVerified = refusal(401, 'social_not_verified', 'Signing in did not work. Please try again.')
 const notOffered = refusal(400, 'social_not_offered', "This way to sign in isn't available here.")
-const away = refusal(503, 'social_unavailable', unavailableText, 5)
+const socialUnavailable = refusal(503, 'social_unavailable', unavailableText, 5)
 
 type SocialNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices'>
 
@@ -55,7 +55,7 @@ function refused(why: SocialRefusal) {
     case 'NotOffered':
       return notOffered
     case 'Away':
-      return away
+      return socialUnavailable
     case 'PasswordUpdateDue': {
       const { email, token } = why
       return answer(422, { message: 'Please set a new password.', code: 'password_update_due', email, token })

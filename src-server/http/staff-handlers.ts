@@ -9,7 +9,7 @@ import type { OrderServer } from '../order-server.ts'
 import type { InvitationOver } from '../staff/staff-facade.ts'
 import type { Actor } from '../staff/write-audit.ts'
 import { type RefusalAnswer, refusal, sessionEnded, tooMany } from './refusal-answer.ts'
-import { answer, type Call, ok, serve } from './served.ts'
+import { answer, type Call, ok, serve } from './serve.ts'
 import { invalid, tooWeak } from './sign-up-handlers.ts'
 import { streamCounts } from './stream-counts.ts'
 

@@ -4,9 +4,9 @@ import type { GiftCardCheck } from '../../src-domain/gift-card/gift-card-gateway
 import type { DiscountResult } from '../../src-domain/promo/discount-result.ts'
 import type { NotFound } from '../not-found.ts'
 import type { OrderServer } from '../order-server.ts'
-import { guessOf } from '../ordering/guesses-in.ts'
+import { guessOf } from '../ordering/guesses.ts'
 import type { NotRedeemed } from '../ordering/promotions.ts'
-import type { GuessLimit, Shut } from './guess-limit.ts'
+import type { GuessesSpent, GuessLimit } from './guess-limit.ts'
 import {
   type RefusalAnswer,
   refusal,
@@ -15,7 +15,7 @@ import {
   unavailableText,
   unknownLocation,
 } from './refusal-answer.ts'
-import { ok, okOr, serve } from './served.ts'
+import { ok, okOr, serve } from './serve.ts'
 
 /** GIFT-08: the same for an unknown number and a disabled card. */
 const unknownCard = refusal(404, 'unknown_gift_card', 'Gift card could not be found. (404)')
@@ -81,7 +81,7 @@ function isNoWrongPromo(found: Either<NotFound, DiscountResult>): boolean {
   return isLeft(found) || found.right.discountId !== undefined
 }
 
-function promoRefusal(why: NotFound | NotRedeemed | Shut): RefusalAnswer {
+function promoRefusal(why: NotFound | NotRedeemed | GuessesSpent): RefusalAnswer {
   switch (why._tag) {
     case 'NotFound':
       return unknownLocation
@@ -98,7 +98,7 @@ function isNoWrongCard(found: Either<CardRefusal, GiftCardCheck>): boolean {
   return isRight(found) || found.left._tag !== 'NotFound'
 }
 
-function cardRefusal(why: CardRefusal | Shut): RefusalAnswer {
+function cardRefusal(why: CardRefusal | GuessesSpent): RefusalAnswer {
   switch (why._tag) {
     case 'NotFound':
       return unknownCard

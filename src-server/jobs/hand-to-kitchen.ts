@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { deliveryBegins } from '../delivery/delivery-begins.ts'
+import { deliveryStart } from '../delivery/delivery-start.ts'
 import { kitchenSlip } from '../kitchen/kitchen-slip.ts'
 import type { MailHouse } from '../mail/mail-house.ts'
 import { mailedOrders } from '../mail/mailed-order.ts'
@@ -40,7 +40,7 @@ export async function handToKitchen(db: Database, houseOf: (brandId: string) => 
     ),
     opened as (
       insert into deliveries (order_id, brand_id, began_at)
-      select o.id, o.brand_id, ${deliveryBegins(sql`o.scheduled_at`)}
+      select o.id, o.brand_id, ${deliveryStart(sql`o.scheduled_at`)}
       from due join orders o on o.id = due.subject where o.order_type = 'delivery'
       on conflict (order_id) do nothing
     )

@@ -4,11 +4,11 @@ import { forgetCustomer } from '../card/forget-customer.ts'
 import type { Log } from '../log.ts'
 import { inTime } from '../payment/in-time.ts'
 import type { LeasedJob } from '../queue/lease-jobs.ts'
-import { done, type JobOutcome, runLeased } from '../queue/run-leased.ts'
-import { type PerformingRefunds, performRefund } from '../refund/perform-refund.ts'
+import { doneOutcome, type JobOutcome, runLeased } from '../queue/run-leased.ts'
+import { type PerformRefundNeeds, performRefund } from '../refund/perform-refund.ts'
 import { type WholeRefund, wholeRefunds } from '../refund/whole-refunds.ts'
 
-export interface MovingNeeds extends PerformingRefunds {
+export interface MoveMoneyNeeds extends PerformRefundNeeds {
   /** Called after each try of a refund. */
   readonly refunded?: (orderId: string) => void
   readonly log: Log
@@ -18,7 +18,7 @@ export interface MovingNeeds extends PerformingRefunds {
   readonly authorisation: number
 }
 
-export async function moveMoney(needs: MovingNeeds): Promise<number> {
+export async function moveMoney(needs: MoveMoneyNeeds): Promise<number> {
   const { db, log, lease } = needs
   return runLeased({
     db,
@@ -42,11 +42,11 @@ export async function moveMoney(needs: MovingNeeds): Promise<number> {
 
 /** A fully refunded order is not captured: its refund voids it, or finds it captured. */
 async function settle(
-  needs: MovingNeeds,
+  needs: MoveMoneyNeeds,
   { kind, payload }: LeasedJob,
   whole: WholeRefund | undefined,
 ): Promise<JobOutcome> {
-  if (whole === 'ended') return done
+  if (whole === 'ended') return doneOutcome
   const { processor = '', transactionId = '', amount = 0 } = payload
   const gateway = needs.gateways.get(processor)
   const lasts = gateway?.authorisationLasts ?? needs.authorisation
@@ -54,6 +54,6 @@ async function settle(
   if (gateway === undefined) return { _tag: 'TryAgain', why: `no processor ${processor}`, lasts }
   const asked = kind === 'capture' ? gateway.capture(transactionId, cents(amount)) : gateway.cancel(transactionId)
   const outcome = await inTime<'captured' | 'cancelled' | 'unknown' | 'refused'>(asked, needs.timeout, 'unknown')
-  if (outcome === 'captured' || outcome === 'cancelled') return done
+  if (outcome === 'captured' || outcome === 'cancelled') return doneOutcome
   return { _tag: outcome === 'refused' ? 'Refused' : 'TryAgain', why: `${kind}: ${outcome}`, lasts }
 }

@@ -2,9 +2,9 @@ import { orderNotice } from '../../src-contract/kitchen/order-notice.ts'
 import type { HookOutcome, KitchenHook } from '../kitchen/kitchen-hook.ts'
 import { orderNoticeOf } from '../kitchen/order-notice-of.ts'
 import type { Log } from '../log.ts'
-import { type MailedOrder, mailedOrders, theseIds } from '../mail/mailed-order.ts'
+import { type MailedOrder, mailedOrders, selectIds } from '../mail/mailed-order.ts'
 import { inTime } from '../payment/in-time.ts'
-import { done, type JobOutcome, type LeasedWork } from '../queue/run-leased.ts'
+import { doneOutcome, type JobOutcome, type LeasedWork } from '../queue/run-leased.ts'
 import type { Database } from '../store/database.ts'
 
 export interface PostNoticesNeeds {
@@ -28,16 +28,16 @@ export function noticeWork(needs: PostNoticesNeeds): LeasedWork {
     lease: { ...lane, time: lease },
     prepare: async (jobs) => {
       const ids = jobs.map(({ subject }) => subject)
-      const orders = new Map((await mailedOrders(db, theseIds(ids))).map((order) => [order.id, order]))
+      const orders = new Map((await mailedOrders(db, selectIds(ids))).map((order) => [order.id, order]))
       return async ({ subject }): Promise<JobOutcome> => {
         const order = orders.get(subject)
-        return order === undefined ? done : tell(needs, order)
+        return order === undefined ? doneOutcome : postNotice(needs, order)
       }
     },
   }
 }
 
-async function tell({ hook, timeout }: PostNoticesNeeds, order: MailedOrder): Promise<JobOutcome> {
+async function postNotice({ hook, timeout }: PostNoticesNeeds, order: MailedOrder): Promise<JobOutcome> {
   const url = order.location?.kitchen?.webhook
   if (url === undefined) return { _tag: 'GivenUp', why: 'the location names no webhook' }
   if (hook === undefined) return { _tag: 'TryAgain', why: 'no webhook sender is configured' }
@@ -55,7 +55,7 @@ async function tell({ hook, timeout }: PostNoticesNeeds, order: MailedOrder): Pr
   })
   switch (outcome._tag) {
     case 'Taken':
-      return done
+      return doneOutcome
     case 'Gone':
       return { _tag: 'GivenUp', why: 'the receiver wants no more of it (410)' }
     case 'Failed':

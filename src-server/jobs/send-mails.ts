@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 import { accountNotice } from '../mail/account-notice.tsx'
 import type { MailHouse } from '../mail/mail-house.ts'
 import type { Mail, MailOutcome, MailSender } from '../mail/mail-sender.ts'
-import { mailedOrders, theseIds } from '../mail/mailed-order.ts'
+import { mailedOrders, selectIds } from '../mail/mailed-order.ts'
 import { pinMail } from '../mail/pin-mail.tsx'
 import { pinText } from '../mail/pin-text.ts'
 import { receiptMail } from '../mail/receipt-mail.ts'
@@ -12,7 +12,7 @@ import { refundMail } from '../mail/refund-mail.ts'
 import type { TextSender } from '../mail/text-sender.ts'
 import { inTime } from '../payment/in-time.ts'
 import type { Lease, LeasedJob } from '../queue/lease-jobs.ts'
-import { done, type JobOutcome, type LeasedWork } from '../queue/run-leased.ts'
+import { doneOutcome, type JobOutcome, type LeasedWork } from '../queue/run-leased.ts'
 import { mailedRefunds } from '../refund/mailed-refund.ts'
 import type { Database } from '../store/database.ts'
 import type { JobKind } from '../store/rows/job-kind.ts'
@@ -48,7 +48,8 @@ export function mailWork(needs: SendMailsNeeds, lane: Omit<Lease, 'time'>): Leas
     lease: { ...lane, time: lease },
     prepare: async (jobs) => {
       const ofOrders = jobs.filter(({ kind }) => !ofAccounts.includes(kind))
-      const told = ofOrders.length === 0 ? [] : await mailedOrders(db, theseIds(ofOrders.map(({ subject }) => subject)))
+      const told =
+        ofOrders.length === 0 ? [] : await mailedOrders(db, selectIds(ofOrders.map(({ subject }) => subject)))
       const orders = new Map(told.map((order) => [order.id, order]))
       const refunded = jobs.filter(({ kind }) => kind === 'refund-mail').map(({ subject }) => subject)
       const refunds = refunded.length === 0 ? [] : await mailedRefunds(db, refunded)
@@ -56,7 +57,7 @@ export function mailWork(needs: SendMailsNeeds, lane: Omit<Lease, 'time'>): Leas
         if (ofAccounts.includes(job.kind)) return toPatron(needs, job)
         const { kind, subject, payload } = job
         const order = orders.get(subject)
-        if (order === undefined) return done
+        if (order === undefined) return doneOutcome
         const house = houseOf(order.brandId)
         if (kind === 'kitchen-mail') return toKitchen(needs, kitchenMail(order, house))
         if (kind === 'receipt') return toGuest(needs, job, () => receiptMail(order, house))
@@ -73,14 +74,14 @@ async function toGuest(
   { kind, subject, brand_id: brandId }: Pick<LeasedJob, 'kind' | 'subject' | 'brand_id'>,
   receiptOf: () => Mail | undefined,
 ): Promise<JobOutcome> {
-  if (mail === undefined) return done
+  if (mail === undefined) return doneOutcome
   const receipt = receiptOf()
-  if (receipt === undefined) return done
+  if (receipt === undefined) return doneOutcome
   const outcome = await inTime(mail.send(receipt), timeout, 'failed')
   if (outcome !== 'refused') return outcomeOf(outcome)
   // The customer mistyped the address; no operator can correct it.
   log.warn({ kind, subject, brandId }, 'mail bounced')
-  return done
+  return doneOutcome
 }
 
 async function toPatron(needs: SendMailsNeeds, job: LeasedJob): Promise<JobOutcome> {
@@ -95,25 +96,25 @@ async function toPatron(needs: SendMailsNeeds, job: LeasedJob): Promise<JobOutco
 /** The digits exist only in the message; a retry makes new ones. A rejected address needs no operator. */
 async function toAsker({ mail, texts, timeout, pins, houseOf }: SendMailsNeeds, id: string): Promise<JobOutcome> {
   const pin = await pins.make(id)
-  if (pin === undefined || !pin.isKnown) return done
+  if (pin === undefined || !pin.isKnown) return doneOutcome
   const house = houseOf(pin.brandId)
   const sending = isPhone(pin.to) ? texts?.send(pinText(id, pin, house)) : mail?.send(pinMail(id, pin, house))
-  if (sending === undefined) return done
+  if (sending === undefined) return doneOutcome
   const outcome = outcomeOf(await inTime(sending, timeout, 'failed'))
-  return outcome._tag === 'GivenUp' ? done : outcome
+  return outcome._tag === 'GivenUp' ? doneOutcome : outcome
 }
 
 async function toKitchen({ mail, timeout }: SendMailsNeeds, slip: Mail | undefined): Promise<JobOutcome> {
   if (slip === undefined) return { _tag: 'GivenUp', why: 'the location names no address of its kitchen' }
   if (mail === undefined) return { _tag: 'TryAgain', why: 'no mail sender is configured' }
-  return sent(mail, timeout, slip)
+  return sendInTime(mail, timeout, slip)
 }
 
-async function sent(sender: MailSender, timeout: number, mail: Mail): Promise<JobOutcome> {
+async function sendInTime(sender: MailSender, timeout: number, mail: Mail): Promise<JobOutcome> {
   return outcomeOf(await inTime(sender.send(mail), timeout, 'failed'))
 }
 
 function outcomeOf(outcome: MailOutcome): JobOutcome {
-  if (outcome === 'sent') return done
+  if (outcome === 'sent') return doneOutcome
   return { _tag: outcome === 'refused' ? 'GivenUp' : 'TryAgain', why: `the message was ${outcome}` }
 }

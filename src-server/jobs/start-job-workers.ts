@@ -1,5 +1,5 @@
 import type { PinCodes } from '../account/pin-codes.ts'
-import { housesOf } from '../mail/mail-houses.ts'
+import { mailHouses } from '../mail/mail-houses.ts'
 import type { OrderServerNeeds } from '../needs.ts'
 import type { Lease } from '../queue/lease-jobs.ts'
 import { startLeasedPool } from '../queue/leased-pool.ts'
@@ -29,7 +29,7 @@ export function startJobWorkers(
   { brands, gateways, log, mail, texts, kitchenHook: hook, crashAt: crashHook = () => undefined }: OrderServerNeeds,
   { db, timeouts, pins, refunded }: JobWorkerNeeds,
 ): JobWorkers {
-  const houseOf = housesOf(brands)
+  const houseOf = mailHouses(brands)
   const leased = { db, log, lease: timeouts.jobLease }
   const moving = {
     ...leased,

@@ -6,7 +6,7 @@ import { isOpen } from '../../src-domain/kitchen/kitchen-status.ts'
 import { instantOfWall, wallTimeAt } from '../../src-domain/location/wall-clock.ts'
 import { sum, zero } from '../../src-domain/money/cents.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
-import { type MailedOrder, mailedOrders, theseIds } from '../mail/mailed-order.ts'
+import { type MailedOrder, mailedOrders, selectIds } from '../mail/mailed-order.ts'
 import type { Database } from '../store/database.ts'
 import { boardSince, type KitchenRow, type KnownOrder, kitchenEvents, knownOrder } from './kitchen-rows.ts'
 
@@ -42,7 +42,7 @@ export async function boardOrders(
 }
 
 export async function boardOrder(db: Database, orderId: string, now: Instant): Promise<KnownBoardOrder | undefined> {
-  const [known] = await knownBoardOrders(db, theseIds([orderId]), now)
+  const [known] = await knownBoardOrders(db, selectIds([orderId]), now)
   return known
 }
 
@@ -57,7 +57,7 @@ async function knownBoardOrders(db: Database, wanted: RawBuilder<unknown>, now: 
   const { rows } = await sql<KitchenRow & { readonly id: string; readonly location_id: string }>`
     select orders.id, orders.location_id, orders.placed_at, ${kitchenEvents} as kitchen_events,
       ${boardSince} as board_since
-    from orders where id in (${theseIds(orders.map(({ id }) => id))})`.execute(db)
+    from orders where id in (${selectIds(orders.map(({ id }) => id))})`.execute(db)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return orders.flatMap((order) => {
     const row = byId.get(order.id)

@@ -1,5 +1,5 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
-import { type ClaimingRefund, claimRefund } from '../refund/claim-refund.ts'
+import { type ClaimRefundNeeds, claimRefund } from '../refund/claim-refund.ts'
 import type { RefundRefusal } from '../refund/draft-refund.ts'
 import { type EventToWrite, writeEvent } from './write-event.ts'
 
@@ -13,7 +13,7 @@ interface Overtaken {
  * written.
  */
 export async function cancelOrder(
-  needs: ClaimingRefund,
+  needs: ClaimRefundNeeds,
   written: EventToWrite,
   reason: string,
 ): Promise<Either<RefundRefusal | Overtaken, void>> {
@@ -37,7 +37,7 @@ export async function cancelOrder(
 
 /** The event first: it takes the lock for which other commands of this order wait. */
 async function cancelledWithin(
-  needs: ClaimingRefund,
+  needs: ClaimRefundNeeds,
   written: EventToWrite,
   reason: string,
 ): Promise<Either<RefundRefusal | Overtaken, void>> {

@@ -6,7 +6,7 @@ import type { Permission } from '../../src-domain/staff/permissions.ts'
 import { mayDoAt, worksAt } from '../../src-domain/staff/staff-member.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { NotFound } from '../not-found.ts'
-import type { ClaimingRefund } from '../refund/claim-refund.ts'
+import type { ClaimRefundNeeds } from '../refund/claim-refund.ts'
 import type { RefundRefusal } from '../refund/draft-refund.ts'
 import type { Actor } from '../staff/write-audit.ts'
 import type { Database } from '../store/database.ts'
@@ -30,7 +30,7 @@ export interface BoardFacade {
   ) => Promise<Either<NotFound | NotAllowed | CommandRefused, BoardOrder>>
 }
 
-export interface BoardNeeds extends ClaimingRefund {
+export interface BoardNeeds extends ClaimRefundNeeds {
   readonly clock: Clock
   /** For reads only. */
   readonly looks: Database

@@ -2,10 +2,10 @@ import { choiceWords, describeLine } from '../../src-domain/cart/describe-line.t
 import { displayedPhone } from '../../src-domain/location/phone-number.ts'
 import type { Ticket, TicketLine } from '../../src-domain/ticket/ticket.ts'
 import { type KitchenHouse, kitchenWords } from '../mail/mail-house.ts'
+import { mailPrice } from '../mail/mail-price.ts'
 import { type MailTimes, mailTimes } from '../mail/mail-times.ts'
 import type { MailWords } from '../mail/mail-words.en.ts'
 import type { MailedOrder } from '../mail/mailed-order.ts'
-import { priceIn } from '../mail/price-in.ts'
 import { addressLines } from '../mail/receipt-facts.ts'
 import { printable } from '../mail/safe-text.ts'
 
@@ -64,7 +64,7 @@ function doorLine({ wanted, about, ready }: MailTimes, { slip }: MailWords): rea
 function moneyLine(ticket: Ticket, { slip }: MailWords, house: KitchenHouse): string {
   const owes = ticket.payment?.kind === 'cash' && ticket.finalAmount > 0
   return owes
-    ? slip.collect({ amount: priceIn(ticket, house, house.brand.defaultLocale)(ticket.finalAmount) })
+    ? slip.collect({ amount: mailPrice(ticket, house, house.brand.defaultLocale)(ticket.finalAmount) })
     : slip.paid
 }
 

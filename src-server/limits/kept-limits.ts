@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
-import { retriedOnConflict } from '../store/retried-on-conflict.ts'
+import { retryOnConflict } from '../store/retry-on-conflict.ts'
 import type { LimitCounter, Limits, Share, Shares } from './limits.ts'
 
 interface KeptLimitsNeeds {
@@ -35,7 +35,7 @@ export function keptLimits({ db, clock, limits, secret }: KeptLimitsNeeds): Limi
   return {
     consume: async (...shares) => {
       const now = clock.now()
-      const past = await retriedOnConflict(() => firstPast(db, rowsOf(shares, now), now))
+      const past = await retryOnConflict(() => firstPast(db, rowsOf(shares, now), now))
       if (past === undefined) return { _tag: 'Allowed' }
       const { limit } = shares[past.position] ?? shares[0]
       const seconds = Math.max(1, Math.ceil((past.until.getTime() - now) / 1000))
@@ -43,7 +43,7 @@ export function keptLimits({ db, clock, limits, secret }: KeptLimitsNeeds): Limi
     },
     forgive: async (...shares) => {
       const now = clock.now()
-      await retriedOnConflict(() => giveBack(db, rowsOf(shares, now), now))
+      await retryOnConflict(() => giveBack(db, rowsOf(shares, now), now))
     },
   }
 }
@@ -81,7 +81,7 @@ function added(asked: RawBuilder<unknown>) {
 }
 
 /** `full_ones` skips exceeded limits without a lock. */
-function taken(position: number, now: Instant) {
+function takeShare(position: number, now: Instant) {
   const [table, before] = [sql.ref(`taken_${position}`), sql.ref(`taken_${position - 1}`)]
   const given = sql`excluded`
   const live = isLive(given, now)
@@ -109,7 +109,7 @@ async function firstPast(
 ): Promise<{ readonly position: number; readonly until: Date } | undefined> {
   const asked = sql`asked`
   const live = isLive(asked, now)
-  const tables = rows.map((_, position) => taken(position, now))
+  const tables = rows.map((_, position) => takeShare(position, now))
   const missed = rows.map(
     (_, position) => sql`when not exists (select from ${sql.ref(`taken_${position}`)}) then ${sql.lit(position)}`,
   )

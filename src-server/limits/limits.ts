@@ -1,14 +1,14 @@
 export interface Limit {
   readonly most: number
   readonly windowMs: number
-  readonly past: Past
+  readonly past: PastLimit
 }
 
 /**
  * wait: refuse with the remaining seconds. bot-check: require a human check. own-streets: replace the map service by
  * the brand's street list.
  */
-export type Past = 'wait' | 'bot-check' | 'own-streets'
+export type PastLimit = 'wait' | 'bot-check' | 'own-streets'
 
 const minute = 60_000
 
@@ -66,7 +66,7 @@ export type Shares = readonly [Share, ...Share[]]
 export type Consumed =
   | { readonly _tag: 'Allowed' }
   /** Nothing was taken. */
-  | { readonly _tag: 'Past'; readonly limit: LimitName; readonly past: Past; readonly seconds: number }
+  | { readonly _tag: 'Past'; readonly limit: LimitName; readonly past: PastLimit; readonly seconds: number }
 
 /**
  * Counts tries for all processes. Each counts before it is checked, so that concurrent tries cannot exceed `most`; a

@@ -6,7 +6,7 @@ const remembered = sql`
     else living_turns(t.taken, excluded.taken[1], excluded.life) end`
 
 /** Takes the turns of all won claims (ADR 26). Locks rows by name, as giving back does, which prevents deadlocks. */
-export const turns = sql`
+export const takeTurns = sql`
   wanted as materialized (
     select asked.brand_id, asked.key, asked.at, t.kind, t.name, t.most, t.life
     from claim join asked on asked.key = claim.key,
@@ -22,7 +22,7 @@ export const turns = sql`
   )`
 
 /** Aborts the statement for the first exhausted kind. */
-export const unlessSpent = sql`
+export const refuseSpentTurn = sql`
   when exists (
     select from wanted w where w.key = asked.key and w.name not in (select name from turned)
   ) then refuse((
@@ -30,7 +30,7 @@ export const unlessSpent = sql`
   ))`
 
 /** For the rows of `closed (brand_id, turn, turn_at)`. */
-export const turnsGivenBack = sql`
+export const returnTurns = sql`
   given_back as (
     update placing_turns t set taken = case when t.taken = l.given then '{}' else without_turns(t.taken, l.given) end
     from (

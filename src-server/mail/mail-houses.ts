@@ -7,11 +7,11 @@ interface Sender {
 }
 
 /** A removed brand may still have orders to mail about. */
-export function housesOf(senders: readonly Sender[]): (brandId: string) => MailHouse {
+export function mailHouses(senders: readonly Sender[]): (brandId: string) => MailHouse {
   const houses = new Map(senders.map(({ brand, mail = plainDress }) => [brand.id, { brand, dress: mail }]))
-  return (brandId) => houses.get(brandId) ?? { brand: gone(brandId), dress: plainDress }
+  return (brandId) => houses.get(brandId) ?? { brand: removedBrand(brandId), dress: plainDress }
 }
 
-function gone(id: string): MailHouse['brand'] {
+function removedBrand(id: string): MailHouse['brand'] {
   return { id, name: id, locales: ['en'], defaultLocale: 'en', currency: shippedCurrency, country: shippedCountry }
 }

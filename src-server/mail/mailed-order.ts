@@ -60,25 +60,25 @@ export async function mailedOrders(db: Database, wanted: RawBuilder<unknown>): P
       left join cancellations c on c.order_id = o.id
       left join hosts on hosts.brand_id = o.brand_id and hosts.id = o.location_id
     ) told`.execute(db)
-  return rows.map(told)
+  return rows.map(orderOfRow)
 }
 
-export function theseIds(ids: readonly string[]): RawBuilder<unknown> {
+export function selectIds(ids: readonly string[]): RawBuilder<unknown> {
   return sql`select id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) id`
 }
 
-type Said = string | null | undefined
+type OptionalText = string | null | undefined
 
-export interface TypedBeside {
-  readonly note: Said
-  readonly delivery_notes: Said
-  readonly language?: Said
-  readonly phone: Said
-  readonly first_name: Said
-  readonly last_name: Said
+export interface TypedDetails {
+  readonly note: OptionalText
+  readonly delivery_notes: OptionalText
+  readonly language?: OptionalText
+  readonly phone: OptionalText
+  readonly first_name: OptionalText
+  readonly last_name: OptionalText
 }
 
-interface Row extends TypedBeside {
+interface Row extends TypedDetails {
   readonly id: string
   readonly brand_id: string
   readonly ticket: StoredTicket
@@ -89,7 +89,16 @@ interface Row extends TypedBeside {
   readonly cancelled_at: number | null
 }
 
-function told({ brand_id, ticket, payment, display_number, location, cancel_reason, cancelled_at, ...typed }: Row) {
+function orderOfRow({
+  brand_id,
+  ticket,
+  payment,
+  display_number,
+  location,
+  cancel_reason,
+  cancelled_at,
+  ...typed
+}: Row) {
   const order = mailedOrder(brand_id, ticketFrom(ticket, display_number, payment), typed, location ?? undefined)
   return cancelled_at === null
     ? order
@@ -99,7 +108,7 @@ function told({ brand_id, ticket, payment, display_number, location, cancel_reas
 export function mailedOrder(
   brandId: string,
   asTyped: Ticket,
-  typed: TypedBeside,
+  typed: TypedDetails,
   location: MailedLocation | undefined,
 ): MailedOrder {
   const ticket = safeTicket(asTyped)

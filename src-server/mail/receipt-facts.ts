@@ -6,11 +6,11 @@ import type { Cents } from '../../src-domain/money/cents.ts'
 import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import { ticketTotals } from '../../src-domain/ticket/ticket-totals.ts'
 import type { MailHouse } from './mail-house.ts'
+import { mailPrice } from './mail-price.ts'
 import { mailTimes } from './mail-times.ts'
 import type { MailWords } from './mail-words.en.ts'
 import { mailWordsFor } from './mail-words.ts'
 import type { MailedOrder } from './mailed-order.ts'
-import { priceIn } from './price-in.ts'
 import { safeLine } from './safe-text.ts'
 
 export interface ReceiptFacts {
@@ -32,7 +32,7 @@ export function receiptFacts(order: MailedOrder, house: MailHouse, language: Loc
   const words = mailWordsFor(house, language)
   const { ticket, name, note, deliveryNotes } = order
   const { pointsEarned } = ticket
-  const price = priceIn(ticket, house, language)
+  const price = mailPrice(ticket, house, language)
   return {
     thanks: `${words.thanks({ name })} ${words.has({ location: ticket.location.name })}`,
     number: words.number({ number: ticket.displayNumber }),
@@ -45,11 +45,11 @@ export function receiptFacts(order: MailedOrder, house: MailHouse, language: Loc
     totals: totalsOf(ticket, words, price),
     tender: tenderOf(ticket, words),
     points: pointsEarned === undefined || pointsEarned === 0 ? undefined : words.points({ count: pointsEarned }),
-    ...waysOn(order, house, words),
+    ...nextStepsOf(order, house, words),
   }
 }
 
-export function waysOn(
+export function nextStepsOf(
   { ticket, location }: MailedOrder,
   house: MailHouse,
   words: MailWords,

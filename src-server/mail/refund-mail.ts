@@ -2,12 +2,12 @@ import type { Cents } from '../../src-domain/money/cents.ts'
 import { refundTotal } from '../../src-domain/ticket/refund-parts.ts'
 import type { MailedRefund } from '../refund/mailed-refund.ts'
 import { languageFor, type MailHouse } from './mail-house.ts'
+import { mailPrice } from './mail-price.ts'
 import type { Mail } from './mail-sender.ts'
 import type { MailWords } from './mail-words.en.ts'
 import { mailWordsFor } from './mail-words.ts'
 import type { MailedOrder } from './mailed-order.ts'
-import { priceIn } from './price-in.ts'
-import { cardName, waysOn } from './receipt-facts.ts'
+import { cardName, nextStepsOf } from './receipt-facts.ts'
 import { type RefundFacts, refundHtml } from './refund-html.tsx'
 import { safeLine } from './safe-text.ts'
 
@@ -18,9 +18,9 @@ export function refundMail(order: MailedOrder, refund: MailedRefund, house: Mail
   const language = languageFor(house, order.language)
   const words = mailWordsFor(house, language)
   const names = { number: ticket.displayNumber, brand: house.brand.name }
-  const facts = factsOf(order, refund, words, priceIn(ticket, house, language))
-  const subject = isCalledOff(order, refund) ? words.refund.cancelledSubject(names) : words.refund.subject(names)
-  const { link, call } = waysOn(order, house, words)
+  const facts = factsOf(order, refund, words, mailPrice(ticket, house, language))
+  const subject = isCancellation(order, refund) ? words.refund.cancelledSubject(names) : words.refund.subject(names)
+  const { link, call } = nextStepsOf(order, house, words)
   const why = words.why({ brand: house.brand.name })
   const number = words.number({ number: ticket.displayNumber })
   return {
@@ -43,7 +43,7 @@ export function refundMail(order: MailedOrder, refund: MailedRefund, house: Mail
 }
 
 /** A full refund after a cancellation is one notice; earlier refunds had their own. */
-function isCalledOff({ cancelled }: MailedOrder, { isWhole }: MailedRefund): boolean {
+function isCancellation({ cancelled }: MailedOrder, { isWhole }: MailedRefund): boolean {
   return cancelled !== undefined && isWhole
 }
 
@@ -56,7 +56,7 @@ function factsOf(
   const { ticket } = order
   const location = { location: ticket.location.name }
   const reason = safeLine(refund.reason)
-  const isCancelled = isCalledOff(order, refund)
+  const isCancelled = isCancellation(order, refund)
   const lines = refund.lines.flatMap(({ position, quantity }) => {
     const name = ticket.items[position]?.name
     return name === undefined ? [] : [`${quantity} x ${name}`]
@@ -93,7 +93,10 @@ function amountsOf(
       ? words.refund.toSomeCard
       : words.refund.toCard({ brand: cardName(words, brand), last4 })
   return [
-    { label: isCash ? words.refund.inCash : card, cents: isCash && isCalledOff(order, refund) ? undefined : charged },
+    {
+      label: isCash ? words.refund.inCash : card,
+      cents: isCash && isCancellation(order, refund) ? undefined : charged,
+    },
     { label: words.refund.toGiftCard, cents: giftCard },
     { label: words.refund.asCredit, cents: credit },
   ].flatMap(({ label, cents }) => (cents === undefined || cents === 0 ? [] : [{ label, amount: price(cents) }]))

@@ -13,7 +13,7 @@ export interface VersionedMenu {
   readonly version: string
 }
 
-export interface MoreOfMenu {
+export interface MenuQuery {
   readonly menuType?: 'packing'
   /** Unix seconds; absent: now. */
   readonly at?: number
@@ -24,7 +24,7 @@ export interface MenusFacade {
     caller: Caller,
     locationId: string,
     orderType: DiningOption,
-    more?: MoreOfMenu,
+    more?: MenuQuery,
   ) => Promise<Either<NotFound, VersionedMenu>>
 }
 

@@ -14,15 +14,15 @@ export interface ServedMenu {
 const nothing: ServedMenu = { menu: emptyMenu, part: '.' }
 
 /** Encoded responses are cached by object. */
-const narrowed = new WeakMap<Menu, Map<string, ServedMenu>>()
+const servedMenus = new WeakMap<Menu, Map<string, ServedMenu>>()
 
 /** The menu served then, on the location's clock; empty between two parts of the week. */
 export function servedMenu(menu: Menu, orderType: DiningOption, timeZone: string, at: Instant): ServedMenu {
   if ([...menu.menus.values()].every(({ availability }) => availability === undefined)) return { menu, part: '' }
   const list = listServedAt(menu, orderType, momentAt(at, timeZone))
   if (list === undefined) return nothing
-  const known = narrowed.get(menu) ?? new Map<string, ServedMenu>()
-  narrowed.set(menu, known)
+  const known = servedMenus.get(menu) ?? new Map<string, ServedMenu>()
+  servedMenus.set(menu, known)
   const found = known.get(list.id)
   if (found !== undefined) return found
   const served: ServedMenu = {

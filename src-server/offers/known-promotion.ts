@@ -44,7 +44,7 @@ export async function knownPromotion(
     from promotion_codes c
     join promotions p on p.brand_id = c.brand_id and p.id = c.promotion_id
     left join promotion_patrons u on u.brand_id = c.brand_id and u.code_id = c.id and u.patron_id = ${patronId ?? null}::text
-    where c.brand_id = ${brandId} and c.is_active and ${named(promo, patronId)}`.execute(db)
+    where c.brand_id = ${brandId} and c.is_active and ${namedBy(promo, patronId)}`.execute(db)
   const row = rows[0]
   if (row === undefined) return undefined
   return {
@@ -58,7 +58,7 @@ export async function knownPromotion(
 }
 
 /** A reward id works only from the patron's own wallet. */
-function named({ code, promotionCodeId }: NamedPromo, patronId: string | undefined) {
+function namedBy({ code, promotionCodeId }: NamedPromo, patronId: string | undefined) {
   if (code !== '') return sql`c.code = ${samePromoCode(code)}`
   return sql`c.id = ${promotionCodeId} and exists (
     select from wallet_rewards w

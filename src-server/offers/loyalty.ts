@@ -37,7 +37,7 @@ export function openLoyalty({ db, brands, clock }: LoyaltyNeeds): LoyaltyFacade 
       const settings = brands.get(brandId)?.loyalty
       if (settings?.enabled !== true) return notFound
       const now = clock.now()
-      const row = (await earned({ db, brandId, patronId, now, hundredths: pointHundredths(settings.multiplier) }))
+      const row = (await readEarned({ db, brandId, patronId, now, hundredths: pointHundredths(settings.multiplier) }))
         .rows[0]
       if (row === undefined) return notFound
       const wallet = (await rewards(db, brandId, patronId, now)).rows
@@ -66,7 +66,7 @@ interface EarnedBy {
 const year = 365 * 24 * 60 * 60 * 1_000
 
 /** `pointsFor` and `spentOn` in SQL, less refunds; tests compare them. */
-function earned({ db, brandId, patronId, now, hundredths }: EarnedBy) {
+function readEarned({ db, brandId, patronId, now, hundredths }: EarnedBy) {
   const yearAgo = new Date(now - year).toISOString()
   return sql<EarnedRow>`
     select p.credit - p.credit_held as credit,

@@ -30,12 +30,12 @@ export function openUpsells(catalogue: Catalogue, clock: Clock): UpsellsFacade {
       if (known === undefined) return left({ _tag: 'NotFound' })
       if (known.upsells === undefined) return right({ menu: emptyMenu, version: 'none' })
       const asked = diningOptions.filter((one) => orderType === undefined || one === orderType)
-      return right(shown(known, known.upsells, asked, at === undefined ? clock.now() : at * 1_000))
+      return right(shownUpsells(known, known.upsells, asked, at === undefined ? clock.now() : at * 1_000))
     },
   }
 }
 
-function merged(menus: readonly Menu[]): Menu {
+function mergeMenus(menus: readonly Menu[]): Menu {
   return {
     menus: new Map(menus.flatMap((menu) => [...menu.menus])),
     groups: new Map(menus.flatMap((menu) => [...menu.groups])),
@@ -45,7 +45,7 @@ function merged(menus: readonly Menu[]): Menu {
   }
 }
 
-function shown(known: KnownLocation, upsells: Menu, orderTypes: readonly DiningOption[], moment: Instant) {
+function shownUpsells(known: KnownLocation, upsells: Menu, orderTypes: readonly DiningOption[], moment: Instant) {
   const served = orderTypes.map((orderType) => ({
     orderType,
     ...servedMenu(known.menus[orderType], orderType, known.settings.location.timeZone, moment),
@@ -61,7 +61,7 @@ function shown(known: KnownLocation, upsells: Menu, orderTypes: readonly DiningO
   const found = texts.get(name)
   if (found !== undefined) return found
   const menus = served.map(({ orderType, menu }) => menuForOrderType(upsellsOnMenu(upsells, menu), orderType))
-  const made = { menu: merged(menus), version: name }
+  const made = { menu: mergeMenus(menus), version: name }
   texts.set(name, made)
   return made
 }

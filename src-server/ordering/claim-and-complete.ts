@@ -1,20 +1,20 @@
 import { type Either, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
-import { takenAtOnce } from '../holds/limited-things.ts'
-import { turns } from '../limits/take-turns.ts'
+import { takeAtOnce } from '../holds/limited-resources.ts'
+import { takeTurns } from '../limits/take-turns.ts'
 import type { Database } from '../store/database.ts'
 import type { StoredPayment } from '../store/rows/stored-payment.ts'
 import {
-  asked,
-  askedRow,
+  askedTable,
   type Claim,
-  claimed,
-  fresh,
-  guarded,
-  inOrder,
-  type NotClaimed,
-  type Several,
-  saidByRefuse,
+  type ClaimBatch,
+  type ClaimRefusal,
+  claimRefusalOf,
+  claimRow,
+  claimTable,
+  freshTable,
+  guardTable,
+  outcomesInOrder,
   verdict,
 } from './claim-key.ts'
 import { completeOrders } from './complete-order.ts'
@@ -25,35 +25,35 @@ export interface PaidClaim {
   readonly payment: StoredPayment
 }
 
-export interface Written {
+export interface WrittenOrder {
   readonly count: string | number
 }
 
 /** Cash, or nothing due. */
 export async function claimAndComplete(
   db: Database,
-  all: Several<PaidClaim>,
-): Promise<readonly Either<NotClaimed, Written>[]> {
+  all: ClaimBatch<PaidClaim>,
+): Promise<readonly Either<ClaimRefusal, WrittenOrder>[]> {
   const [{ claim }] = all
-  const { tables, unless } = takenAtOnce(claim.limited)
-  const rows = all.map((one, position) => ({ ...askedRow(one.claim, position), payment: one.payment }))
+  const { tables, unless } = takeAtOnce(claim.limited)
+  const rows = all.map((one, position) => ({ ...claimRow(one.claim, position), payment: one.payment }))
   const deciding = sql`
-    ${asked(rows, 'payment jsonb')}, ${fresh}, ${claimed('placed', sql`true`)}, ${guarded(claim.confirmsDuplicate)},
-    ${turns}
+    ${askedTable(rows, 'payment jsonb')}, ${freshTable}, ${claimTable('placed', sql`true`)}, ${guardTable(claim.confirmsDuplicate)},
+    ${takeTurns}
     ${tables},
     decided as (
       select claim.key, asked.draft, asked.payment, '[]'::jsonb as capture from claim join asked on asked.key = claim.key
     )`
   const done = completeOrders(db, deciding, verdict(unless, 'placed')).then((found) =>
-    inOrder(all, found, (row): Written | undefined =>
+    outcomesInOrder(all, found, (row): WrittenOrder | undefined =>
       row.display_number === null ? undefined : { count: row.display_number },
     ),
   )
-  return all.length > 1 ? done : done.catch((reason) => [saidByRefuse(reason)])
+  return all.length > 1 ? done : done.catch((reason) => [claimRefusalOf(reason)])
 }
 
 /** For a claim whose response was lost. */
-async function written(db: Database, { claim }: PaidClaim): Promise<Either<never, Written> | undefined> {
+async function findWritten(db: Database, { claim }: PaidClaim): Promise<Either<never, WrittenOrder> | undefined> {
   const order = await db
     .selectFrom('placements')
     .innerJoin('orders', 'orders.id', 'placements.order_id')
@@ -66,6 +66,6 @@ async function written(db: Database, { claim }: PaidClaim): Promise<Either<never
   return order && right(order)
 }
 
-export function claimsCompleted(db: Database) {
-  return sharedClaims({ db, send: claimAndComplete, found: written })
+export function sharedClaimAndComplete(db: Database) {
+  return sharedClaims({ db, send: claimAndComplete, found: findWritten })
 }

@@ -2,21 +2,21 @@ import { type Either, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import type { Currency } from '../../src-domain/money/currency.ts'
-import { heldForAttempt } from '../holds/limited-things.ts'
-import { turns } from '../limits/take-turns.ts'
+import { holdForAttempt } from '../holds/limited-resources.ts'
+import { takeTurns } from '../limits/take-turns.ts'
 import { placementsAtAttempt } from '../payment/placements-at-attempt.ts'
 import type { Database } from '../store/database.ts'
 import {
-  asked,
-  askedRow,
+  askedTable,
   type Claim,
-  claimed,
-  fresh,
-  guarded,
-  inOrder,
-  type NotClaimed,
-  type Several,
-  saidByRefuse,
+  type ClaimBatch,
+  type ClaimRefusal,
+  claimRefusalOf,
+  claimRow,
+  claimTable,
+  freshTable,
+  guardTable,
+  outcomesInOrder,
   verdict,
 } from './claim-key.ts'
 import { sharedClaims } from './shared-claims.ts'
@@ -52,14 +52,14 @@ interface StartedRow {
 /** Card: committed before the processor is called. */
 export async function claimForAttempt(
   db: Database,
-  all: Several<AttemptClaim>,
-): Promise<readonly Either<NotClaimed, StartedAttempt>[]> {
+  all: ClaimBatch<AttemptClaim>,
+): Promise<readonly Either<ClaimRefusal, StartedAttempt>[]> {
   const [{ claim }] = all
   const unused = sql`
     not exists (select from asked a where a.key = p.key and a.brand_id = p.brand_id and a.instrument_hash = any (p.refused))`
-  const { tables, unless } = heldForAttempt(claim.limited)
+  const { tables, unless } = holdForAttempt(claim.limited)
   const rows = all.map((one, position) => ({
-    ...askedRow(one.claim, position),
+    ...claimRow(one.claim, position),
     processor: one.attempt.processor,
     instrument_hash: one.attempt.instrumentHash,
     is_single_use: one.attempt.isSingleUse,
@@ -71,8 +71,8 @@ export async function claimForAttempt(
     'processor text, instrument_hash text, is_single_use boolean, amount integer, currency text, lease integer'
   const { outcome, joined } = verdict(unless, 'claimed')
   const done = sql<StartedRow>`
-    with ${asked(rows, facts)}, ${fresh}, ${claimed('attempting', unused)}, ${guarded(claim.confirmsDuplicate)},
-    ${turns}
+    with ${askedTable(rows, facts)}, ${freshTable}, ${claimTable('attempting', unused)}, ${guardTable(claim.confirmsDuplicate)},
+    ${takeTurns}
     ${tables},
     started as (
       insert into attempts (brand_id, key, n, reference, state, processor, instrument_hash, likeness, is_single_use, amount, currency, draft,
@@ -86,12 +86,12 @@ export async function claimForAttempt(
     select asked.position, ${outcome} as outcome, started.n, started.reference
     from asked left join started on started.key = asked.key ${joined}`
     .execute(db)
-    .then(({ rows: found }) => inOrder(all, found, startedFrom))
-  return all.length > 1 ? done : done.catch((reason) => [saidByRefuse(reason)])
+    .then(({ rows: found }) => outcomesInOrder(all, found, startedFrom))
+  return all.length > 1 ? done : done.catch((reason) => [claimRefusalOf(reason)])
 }
 
 /** For a claim whose response was lost. */
-async function begun(db: Database, { claim }: AttemptClaim): Promise<Either<never, StartedAttempt> | undefined> {
+async function findStarted(db: Database, { claim }: AttemptClaim): Promise<Either<never, StartedAttempt> | undefined> {
   const attempt = await placementsAtAttempt(db)
     .select(['attempts.n', 'attempts.reference'])
     .where('placements.brand_id', '=', claim.brandId)
@@ -103,8 +103,8 @@ async function begun(db: Database, { claim }: AttemptClaim): Promise<Either<neve
   return attempt && right(attempt)
 }
 
-export function claimsForAttempts(db: Database) {
-  return sharedClaims({ db, send: claimForAttempt, found: begun })
+export function sharedClaimForAttempt(db: Database) {
+  return sharedClaims({ db, send: claimForAttempt, found: findStarted })
 }
 
 function startedFrom({ n, reference }: StartedRow): StartedAttempt | undefined {

@@ -2,10 +2,10 @@ import { type Either, fromNullable, left } from 'fp-ts/lib/Either.js'
 import { type RawBuilder, sql } from 'kysely'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { KnownLocation } from '../catalogue/catalogue.ts'
-import { allMissed, type LimitedThings, type Missed, takesNothing } from '../holds/limited-things.ts'
-import { unlessSpent } from '../limits/take-turns.ts'
+import { claimsNothing, type LimitedKind, type LimitedResources, limitedKinds } from '../holds/limited-resources.ts'
+import { refuseSpentTurn } from '../limits/take-turns.ts'
 import type { OrderDraft } from '../store/rows/order-draft.ts'
-import { allSpent, type PlacingTurn, type Spent } from './placing-turns.ts'
+import { type PlacingTurn, type TurnKind, turnKinds } from './placing-turns.ts'
 
 /** Claims per statement, and concurrent statements. */
 export const batching = { most: 16, atOnce: 2 }
@@ -22,7 +22,7 @@ export interface Claim {
   readonly likeness: string
   readonly confirmsDuplicate: boolean
   readonly draft: OrderDraft
-  readonly limited: LimitedThings
+  readonly limited: LimitedResources
   readonly turns: readonly PlacingTurn[]
   readonly now: Instant
   readonly takesFurtherStep: boolean
@@ -34,17 +34,17 @@ export interface Claim {
  * look-alike: a similar order was placed minutes ago. Missed: a limited resource is exhausted. unwanted: the client has
  * gone. Spent: a limit on placing is exceeded.
  */
-export type NotClaimed = 'stale' | 'taken' | 'look-alike' | 'unwanted' | Missed | Spent
+export type ClaimRefusal = 'stale' | 'taken' | 'look-alike' | 'unwanted' | LimitedKind | TurnKind
 
-const notClaimed: readonly NotClaimed[] = ['stale', 'taken', 'look-alike', ...allMissed, ...allSpent]
+const claimRefusals: readonly ClaimRefusal[] = ['stale', 'taken', 'look-alike', ...limitedKinds, ...turnKinds]
 
-export function saidByRefuse(reason: unknown): Either<NotClaimed, never> {
-  if (reason instanceof Error && 'code' in reason && reason.code === 'TU001' && isNotClaimed(reason.message))
+export function claimRefusalOf(reason: unknown): Either<ClaimRefusal, never> {
+  if (reason instanceof Error && 'code' in reason && reason.code === 'TU001' && isClaimRefusal(reason.message))
     return left(reason.message)
   throw reason
 }
 
-export function askedRow(claim: Claim, position: number) {
+export function claimRow(claim: Claim, position: number) {
   return {
     position,
     brand_id: claim.brandId,
@@ -70,7 +70,7 @@ export function listedRows(rows: readonly object[], columns: string) {
     where a.position between 0 and 999`
 }
 
-export function asked(rows: readonly object[], more: string) {
+export function askedTable(rows: readonly object[], more: string) {
   return sql`
   asked as (${listedRows(
     rows,
@@ -80,7 +80,7 @@ export function asked(rows: readonly object[], more: string) {
 }
 
 /** Only this check, in the claim's own transaction, detects changed prices. */
-export const fresh = sql`
+export const freshTable = sql`
   fresh as (
     select asked.* from asked join locations l
       on l.brand_id = asked.brand_id and l.id = asked.location_id and l.settings_version = asked.settings_version
@@ -88,7 +88,7 @@ export const fresh = sql`
   )`
 
 /** The unique insert, before any other effect. Locks keys in order, which prevents deadlocks. */
-export function claimed(state: 'attempting' | 'placed', unless: RawBuilder<unknown>) {
+export function claimTable(state: 'attempting' | 'placed', unless: RawBuilder<unknown>) {
   return sql`
   claim as (
     insert into placements as p (brand_id, key, patron_id, state, attempt, fingerprint, order_id, changed_at)
@@ -102,7 +102,7 @@ export function claimed(state: 'attempting' | 'placed', unless: RawBuilder<unkno
   )`
 }
 
-export function guarded(confirmsDuplicate: boolean) {
+export function guardTable(confirmsDuplicate: boolean) {
   return sql`
   guard as (
     insert into look_alikes as l (brand_id, likeness, key, at)
@@ -122,7 +122,7 @@ export function verdict(unless: RawBuilder<unknown>, won: string) {
       when fresh.key is null then 'stale'
       when claim.key is null then 'taken'
       when guard.key is null then refuse('look-alike')
-      ${unlessSpent}
+      ${refuseSpentTurn}
       ${unless}
       else ${sql.lit(won)}
     end`,
@@ -134,7 +134,7 @@ export function verdict(unless: RawBuilder<unknown>, won: string) {
 
 /** Claims without limited resources or overrides may share a statement. */
 export function isPlain({ limited, confirmsDuplicate }: Claim): boolean {
-  return takesNothing(limited) && !confirmsDuplicate
+  return claimsNothing(limited) && !confirmsDuplicate
 }
 
 /** Two rows of a statement must not collide in a unique index. */
@@ -143,22 +143,22 @@ export function namesOf({ key, likeness, turns }: Claim): readonly string[] {
 }
 
 /** Several share a statement only if all are plain and no two share a name. */
-export type Several<A> = readonly [A, ...A[]]
+export type ClaimBatch<A> = readonly [A, ...A[]]
 
 /** Throws for a look-alike or spent turn in a batch of several, because it rolls all back. */
-export function inOrder<R extends { readonly position: number; readonly outcome: string }, W>(
-  all: Several<unknown>,
+export function outcomesInOrder<R extends { readonly position: number; readonly outcome: string }, W>(
+  all: ClaimBatch<unknown>,
   rows: readonly R[],
   won: (row: R) => W | undefined,
-): readonly Either<NotClaimed, W>[] {
+): readonly Either<ClaimRefusal, W>[] {
   const found = new Map(rows.map((row) => [row.position, row]))
   return all.map((_, position) => {
     const row = found.get(position)
     if (row === undefined) return left('taken')
-    return isNotClaimed(row.outcome) ? left(row.outcome) : fromNullable<NotClaimed>('taken')(won(row))
+    return isClaimRefusal(row.outcome) ? left(row.outcome) : fromNullable<ClaimRefusal>('taken')(won(row))
   })
 }
 
-function isNotClaimed(word: string): word is NotClaimed {
-  return notClaimed.some((one) => one === word)
+function isClaimRefusal(word: string): word is ClaimRefusal {
+  return claimRefusals.some((one) => one === word)
 }

@@ -1,25 +1,25 @@
 import { type Either, isLeft, right } from 'fp-ts/lib/Either.js'
 import type { ChargeOutcome } from '../../src-domain/payment/payment-gateway.ts'
 import type { CrashPoint } from '../crash-point.ts'
-import { takenOf } from '../holds/limited-things.ts'
+import { claimedKinds } from '../holds/limited-resources.ts'
 import type { Log } from '../log.ts'
-import type { AttemptName, Finished } from '../payment/attempt.ts'
+import type { AttemptName, AttemptResult } from '../payment/attempt.ts'
 import { finishAttempt } from '../payment/finish-attempt.ts'
 import type { Gateways } from '../payment/gateways.ts'
 import { inTime } from '../payment/in-time.ts'
-import { callOff, type SettlingSteps } from '../payment/settle-step.ts'
-import { tellShopRefused } from '../payment/tell-shop-refused.ts'
+import { logShopRefused } from '../payment/log-shop-refused.ts'
+import { cancelAttempt, type SettleStepNeeds } from '../payment/settle-step.ts'
 import type { Database } from '../store/database.ts'
 import type { JobKind } from '../store/rows/job-kind.ts'
 import type { StoredPayment } from '../store/rows/stored-payment.ts'
 import { ticketFrom } from '../store/rows/stored-ticket.ts'
 import { StoreUnavailable } from '../store/store-unavailable.ts'
 import type { Timeouts } from '../timeouts.ts'
-import { type Taken, takenAgain } from './answer-of-first.ts'
 import type { StartedAttempt } from './claim-for-attempt.ts'
-import type { Claim, NotClaimed } from './claim-key.ts'
+import type { Claim, ClaimRefusal } from './claim-key.ts'
 import { instrumentHash, intentHash } from './fingerprint.ts'
-import type { HowPaid } from './how-paid.ts'
+import { type TakeResult, tryAgain } from './first-submission-result.ts'
+import type { PaymentChoice } from './payment-choice.ts'
 import type { PlacingLanes } from './placing-lanes.ts'
 
 export interface ClaimNeeds {
@@ -27,7 +27,7 @@ export interface ClaimNeeds {
   readonly gateways: Gateways
   readonly timeouts: Timeouts
   readonly lanes: PlacingLanes
-  readonly settling: SettlingSteps
+  readonly settling: SettleStepNeeds
   readonly log: Log
   readonly notifyWorkers: (kinds: readonly JobKind[]) => void
   readonly crashHook: (point: CrashPoint) => void
@@ -44,11 +44,16 @@ export function claimPlacer(needs: ClaimNeeds) {
   }
 
   /** A client that cannot show a further step gets the charge cancelled. */
-  const finish = (claim: Claim, name: AttemptName, processor: string, outcome: ChargeOutcome): Promise<Finished> => {
+  const finish = (
+    claim: Claim,
+    name: AttemptName,
+    processor: string,
+    outcome: ChargeOutcome,
+  ): Promise<AttemptResult> => {
     const gateway = needs.gateways.get(processor)
-    tellShopRefused(needs.log, processor, outcome)
+    logShopRefused(needs.log, processor, outcome)
     return outcome._tag === 'StepRequired' && gateway !== undefined && !claim.takesFurtherStep
-      ? callOff(finishing, gateway, name, { ...outcome, why: 'authentication-required' })
+      ? cancelAttempt(finishing, gateway, name, { ...outcome, why: 'authentication-required' })
       : finishAttempt(finishing, name, processor, outcome)
   }
 
@@ -65,7 +70,7 @@ export function claimPlacer(needs: ClaimNeeds) {
       )
   }
 
-  const charge = async (claim: Claim, paid: Charge, { n, reference }: StartedAttempt): Promise<Taken> => {
+  const charge = async (claim: Claim, paid: Charge, { n, reference }: StartedAttempt): Promise<TakeResult> => {
     const gateway = needs.gateways.get(paid.processor)
     const { due: amount, currency } = claim.draft.order
     const name: AttemptName = {
@@ -74,7 +79,7 @@ export function claimPlacer(needs: ClaimNeeds) {
       n,
       amount,
       currency,
-      holds: takenOf(claim.limited),
+      holds: claimedKinds(claim.limited),
     }
     const asked =
       gateway === undefined
@@ -85,7 +90,7 @@ export function claimPlacer(needs: ClaimNeeds) {
     const outcome = await inItsTime
     crashHook('processor-answered')
     if (outcome === unknown) takeLateAnswer(asked, claim, name, paid.processor)
-    const finished = await finish(claim, name, paid.processor, outcome).catch(leftInDoubt)
+    const finished = await finish(claim, name, paid.processor, outcome).catch(unknownOutcome)
     switch (finished._tag) {
       case 'Placed':
         needs.notifyWorkers([...stagedBy(claim), 'capture'])
@@ -98,11 +103,11 @@ export function claimPlacer(needs: ClaimNeeds) {
       case 'Unknown':
         return { _tag: 'Unknown' }
       case 'Lost':
-        return takenAgain
+        return tryAgain
     }
   }
 
-  const placeCash = async (claim: Claim, payment: StoredPayment): Promise<Either<NotClaimed, Taken>> => {
+  const placeCash = async (claim: Claim, payment: StoredPayment): Promise<Either<ClaimRefusal, TakeResult>> => {
     const written = await claimAndComplete({ claim, payment }).finally(() => forgetSlotOf(claim))
     if (isLeft(written)) return written
     needs.notifyWorkers(stagedBy(claim))
@@ -110,7 +115,11 @@ export function claimPlacer(needs: ClaimNeeds) {
     return right({ _tag: 'Placed', ticket: ticketFrom(claim.draft.order.ticket, written.right.count, payment) })
   }
 
-  const placeCard = async (claim: Claim, paid: Charge, instrument: string): Promise<Either<NotClaimed, Taken>> => {
+  const placeCard = async (
+    claim: Claim,
+    paid: Charge,
+    instrument: string,
+  ): Promise<Either<ClaimRefusal, TakeResult>> => {
     const started = await claimForAttempt({
       claim,
       attempt: {
@@ -127,7 +136,7 @@ export function claimPlacer(needs: ClaimNeeds) {
     return right(await charge(claim, paid, started.right))
   }
 
-  return (claim: Claim, paid: HowPaid): Promise<Either<NotClaimed, Taken>> => {
+  return (claim: Claim, paid: PaymentChoice): Promise<Either<ClaimRefusal, TakeResult>> => {
     const instrument = instrumentOf(paid)
     return paid._tag === 'Charge' && instrument !== undefined
       ? placeCard(claim, paid, instrument)
@@ -135,7 +144,7 @@ export function claimPlacer(needs: ClaimNeeds) {
   }
 }
 
-export function instrumentOf(paid: HowPaid): string | undefined {
+export function instrumentOf(paid: PaymentChoice): string | undefined {
   if (paid._tag !== 'Charge') return undefined
   const { instrument } = paid
   switch (instrument._tag) {
@@ -149,12 +158,12 @@ export function instrumentOf(paid: HowPaid): string | undefined {
 }
 
 /** The key was claimed, so a store failure leaves the outcome unknown. */
-export function leftInDoubt(reason: unknown): { readonly _tag: 'Unknown' } {
+export function unknownOutcome(reason: unknown): { readonly _tag: 'Unknown' } {
   if (reason instanceof StoreUnavailable) return { _tag: 'Unknown' }
   throw reason
 }
 
-type Charge = HowPaid & { readonly _tag: 'Charge' }
+type Charge = PaymentChoice & { readonly _tag: 'Charge' }
 
 function stagedBy({ draft }: Claim): readonly JobKind[] {
   return draft.jobs.map(({ kind }) => kind).filter((kind) => kind !== 'kitchen')

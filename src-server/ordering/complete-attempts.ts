@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { holdsNothing, spendHeld } from '../holds/attempt-holds.ts'
-import { turnsGivenBack } from '../limits/take-turns.ts'
-import { type AuthorisedAttempt, type CompleteAttempt, type Finished, lost } from '../payment/attempt.ts'
+import { holdsNothing, spendHolds } from '../holds/attempt-holds.ts'
+import { returnTurns } from '../limits/take-turns.ts'
+import { type AttemptResult, type AuthorisedAttempt, type CompleteAttempt, lostAttempt } from '../payment/attempt.ts'
 import { placementsAtAttempt } from '../payment/placements-at-attempt.ts'
 import { batched } from '../store/batched.ts'
 import type { Database } from '../store/database.ts'
@@ -10,18 +10,18 @@ import { sendOnce } from '../store/send-once.ts'
 import { batching, listedRows } from './claim-key.ts'
 import { completeOrders } from './complete-order.ts'
 
-export function attemptsCompleted(db: Database): CompleteAttempt {
+export function sharedCompleteAttempts(db: Database): CompleteAttempt {
   const share = batched({
     ...batching,
     run: (all: readonly AuthorisedAttempt[]) => completeAttempts(db, all),
     names: ({ name }: AuthorisedAttempt) => [name.key],
   })
   const send = async (one: AuthorisedAttempt) =>
-    holdsNothing(one.name) ? share(one) : ((await completeAttempts(db, [one]))[0] ?? lost)
+    holdsNothing(one.name) ? share(one) : ((await completeAttempts(db, [one]))[0] ?? lostAttempt)
   return (one) =>
     sendOnce(
       () => send(one),
-      () => completed(db, one),
+      () => findCompleted(db, one),
     )
 }
 
@@ -34,7 +34,7 @@ function paymentOf({ transactionId, card }: AuthorisedAttempt['outcome']): Store
 }
 
 /** Attempts share a statement only if their keys differ and they hold nothing. */
-async function completeAttempts(db: Database, all: readonly AuthorisedAttempt[]): Promise<readonly Finished[]> {
+async function completeAttempts(db: Database, all: readonly AuthorisedAttempt[]): Promise<readonly AttemptResult[]> {
   const rows = all.map(({ name, outcome }, position) => ({
     position,
     brand_id: name.brandId,
@@ -57,8 +57,8 @@ async function completeAttempts(db: Database, all: readonly AuthorisedAttempt[])
       returning a.brand_id, a.key, was.draft, a.processor, a.amount, a.transaction_id, a.started_at, won.payment,
         a.turn, a.turn_at
     ),
-    ${turnsGivenBack},
-    ${spendHeld(
+    ${returnTurns},
+    ${spendHolds(
       all.map(({ name }) => name),
       'given_back',
     )}
@@ -72,14 +72,14 @@ async function completeAttempts(db: Database, all: readonly AuthorisedAttempt[])
     )`
   const found = await completeOrders(db, deciding, { outcome: sql<string>`''`, joined: sql`` })
   const counts = new Map(found.map(({ position, display_number }) => [position, display_number]))
-  return all.map(({ outcome }, position): Finished => {
+  return all.map(({ outcome }, position): AttemptResult => {
     const count = counts.get(position) ?? null
-    return count === null ? lost : { _tag: 'Placed', count, payment: paymentOf(outcome) }
+    return count === null ? lostAttempt : { _tag: 'Placed', count, payment: paymentOf(outcome) }
   })
 }
 
 /** For a completion whose response was lost. */
-async function completed(db: Database, { name, outcome }: AuthorisedAttempt): Promise<Finished | undefined> {
+async function findCompleted(db: Database, { name, outcome }: AuthorisedAttempt): Promise<AttemptResult | undefined> {
   const row = await placementsAtAttempt(db)
     .innerJoin('orders', 'orders.id', 'placements.order_id')
     .select('orders.display_number as count')

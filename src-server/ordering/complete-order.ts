@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { deliveryBegins } from '../delivery/delivery-begins.ts'
+import { deliveryStart } from '../delivery/delivery-start.ts'
 import type { Database } from '../store/database.ts'
 import { displayNumberIn, nextCountOf } from '../store/rows/display-number.ts'
 
@@ -63,7 +63,7 @@ export function completeOrders(
     ),
     opened as (
       insert into deliveries (order_id, brand_id, began_at)
-      select id, brand_id, ${deliveryBegins(sql`scheduled_at`)} from written where order_type = 'delivery'
+      select id, brand_id, ${deliveryStart(sql`scheduled_at`)} from written where order_type = 'delivery'
     )
     select asked.position, ${outcome} as outcome, written.display_number
     from asked left join written on written.key = asked.key ${joined}`

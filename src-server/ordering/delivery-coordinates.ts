@@ -2,7 +2,7 @@ import type { GeoPoint } from '../../src-domain/address/address.ts'
 import { distanceInMiles, pointOf } from '../../src-domain/address/distance.ts'
 import { isOneZoneAround } from '../../src-domain/fulfilment/one-zone-around.ts'
 import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
-import { doorWithin, sealedPoint } from '../address/address-seal.ts'
+import { doorPrecision, sealedPoint } from '../address/address-seal.ts'
 import type { Locate } from '../address/remembered-addresses.ts'
 import type { Caller } from '../caller.ts'
 import type { KnownLocation } from '../catalogue/catalogue.ts'
@@ -25,7 +25,7 @@ export async function deliveryCoordinates(
   const located = await locate(brandId, deliveryInfo, network)
   if (located === undefined) return undefined
   const { point, withinMiles } = located
-  if (withinMiles > doorWithin) return isOneZoneAround(zones, point, withinMiles) ? point : undefined
+  if (withinMiles > doorPrecision) return isOneZoneAround(zones, point, withinMiles) ? point : undefined
   const said = pointOf(deliveryInfo)
   return said !== undefined && distanceInMiles(said, point) <= withinMiles ? said : point
 }

@@ -1,14 +1,14 @@
 import { cents } from '../../src-domain/money/cents.ts'
 import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import { slipAroundNumber } from '../kitchen/kitchen-slip.ts'
-import { mailedOrder, type TypedBeside } from '../mail/mailed-order.ts'
+import { mailedOrder, type TypedDetails } from '../mail/mailed-order.ts'
 import type { JobRow, LineRow, OrderDraft } from '../store/rows/order-draft.ts'
 import type { OrderTerms } from '../store/rows/order-terms.ts'
 import type { StoredTicket } from '../store/rows/stored-ticket.ts'
 import type { DraftInput } from './draft-input.ts'
 import { draftedLedger } from './drafted-ledger.ts'
 import { draftedTicket } from './drafted-ticket.ts'
-import { limitedOf } from './limited-of.ts'
+import { limitedResourcesOf } from './limited-resources-of.ts'
 import { twoRandomIds } from './random-ids.ts'
 
 /** Completing the order decides nothing more. */
@@ -73,7 +73,7 @@ export function draftOrder(from: DraftInput): OrderDraft {
 
 function termsOf(id: string, { request, known, read, now }: DraftInput): OrderTerms {
   const { taxRate, isServiceFeeTaxable, taxIncluded } = read.charges
-  const { promo, slot } = limitedOf(request, known, id, read, now)
+  const { promo, slot } = limitedResourcesOf(request, known, id, read, now)
   return {
     taxRate,
     isServiceFeeTaxable,
@@ -114,7 +114,7 @@ function slipOf(
   { request, known, patron, paid, house }: DraftInput,
 ): NonNullable<OrderDraft['slip']> {
   const { guest, order, caller } = request
-  const typed: TypedBeside = {
+  const typed: TypedDetails = {
     note: order.note,
     delivery_notes: order.deliveryNotes,
     phone: guest?.phone,

@@ -1,6 +1,6 @@
 import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import type { Caller } from '../caller.ts'
-import { afterwardsOf, refundedSoFar } from '../refund/refunded-so-far.ts'
+import { afterwardsOf, refundedSum } from '../refund/refunded-sum.ts'
 import type { Database } from '../store/database.ts'
 import type { Refusal } from '../store/rows/refusal.ts'
 import { ticketFrom } from '../store/rows/stored-ticket.ts'
@@ -71,7 +71,7 @@ function rowOf(db: Database, brandId: string, key: string) {
     .select(['placements.state', 'placements.attempt', 'placements.fingerprint', 'placements.patron_id'])
     .leftJoin('cancellations', 'cancellations.order_id', 'orders.id')
     .select(['orders.ticket', 'orders.payment', 'orders.display_number'])
-    .select(['cancellations.at as cancelled_at', 'cancellations.reason as cancel_reason', refundedSoFar.as('refunded')])
+    .select(['cancellations.at as cancelled_at', 'cancellations.reason as cancel_reason', refundedSum.as('refunded')])
     .where('placements.brand_id', '=', brandId)
     .where('placements.key', '=', key)
     .executeTakeFirst()

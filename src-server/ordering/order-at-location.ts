@@ -6,7 +6,7 @@ import type { Caller } from '../caller.ts'
 import type { NotFound } from '../not-found.ts'
 import { takenSlots } from '../scheduling/taken-slots.ts'
 import { deliveryCoordinates } from './delivery-coordinates.ts'
-import type { Judged } from './order-objections.ts'
+import type { JudgedOrder } from './order-objections.ts'
 import { type PayerAccount, payerOf } from './payer.ts'
 import { readOrder } from './read-order.ts'
 import type { PlacingNeeds } from './take-order.ts'
@@ -25,7 +25,7 @@ export async function orderAtLocation(
   caller: Caller,
   locationId: string,
   order: SubmittedOrder,
-): Promise<Either<NotFound, { readonly judged: Judged; readonly payer: PayerAccount }>> {
+): Promise<Either<NotFound, { readonly judged: JudgedOrder; readonly payer: PayerAccount }>> {
   const brand = brands.get(caller.brandId)
   const [known, payer, tenders] = await Promise.all([
     catalogue.location(caller.brandId, locationId),

@@ -6,7 +6,7 @@ import type { PastModifier, PastOrder } from '../../src-domain/ticket/past-order
 import type { Ticket, TicketModifier } from '../../src-domain/ticket/ticket.ts'
 import { ticketSubtotal } from '../../src-domain/ticket/ticket-subtotal.ts'
 import type { NotFound } from '../not-found.ts'
-import { type AfterwardsRow, afterwardsOf, refundedSoFar } from '../refund/refunded-so-far.ts'
+import { type AfterwardsRow, afterwardsOf, refundedSum } from '../refund/refunded-sum.ts'
 import type { Database } from '../store/database.ts'
 import type { LocationSettings } from '../store/rows/location-settings.ts'
 import type { StoredPayment } from '../store/rows/stored-payment.ts'
@@ -56,7 +56,7 @@ export function pastOrders(db: Database) {
       join.onRef('locations.brand_id', '=', 'orders.brand_id').onRef('locations.id', '=', 'orders.location_id'),
     )
     .select(['ticket', 'payment', 'display_number', 'locations.settings'])
-    .select(['cancellations.at as cancelled_at', 'cancellations.reason as cancel_reason', refundedSoFar.as('refunded')])
+    .select(['cancellations.at as cancelled_at', 'cancellations.reason as cancel_reason', refundedSum.as('refunded')])
 }
 
 function isBefore({ brandId, patronId }: HistoryOwner, id: string) {

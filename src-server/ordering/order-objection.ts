@@ -22,7 +22,7 @@ export type OrderObjection =
   | { readonly _tag: 'WrongTable'; readonly isRetired: boolean }
   | { readonly _tag: 'PreorderOnly' }
 
-const called: Readonly<Record<DiningOption, string>> = {
+const orderTypeName: Readonly<Record<DiningOption, string>> = {
   pickup: 'Pickup',
   delivery: 'Delivery',
   kiosk: 'Table ordering',
@@ -61,9 +61,9 @@ export function sentenceOf(objection: OrderObjection): string {
     case 'OrderingOff':
       return 'Online ordering is unavailable right now.'
     case 'TypeUnavailable':
-      return `${called[objection.orderType]} isn't available at this location.`
+      return `${orderTypeName[objection.orderType]} isn't available at this location.`
     case 'Closed':
-      return `${called[objection.orderType]} is closed right now. ${objection.canWait ? 'Please choose a later time.' : 'Please come back during opening hours.'}`
+      return `${orderTypeName[objection.orderType]} is closed right now. ${objection.canWait ? 'Please choose a later time.' : 'Please come back during opening hours.'}`
     case 'InvalidTime':
       return objection.next === undefined
         ? "That time isn't available. Please choose another."

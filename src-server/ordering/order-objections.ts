@@ -14,7 +14,7 @@ import type { OrderObjection } from './order-objection.ts'
 import type { ReadOrder } from './read-order.ts'
 
 /** Minimum price of the food (CHK-26). */
-export function minimumOf({ brand, settings, order, read: { reach } }: Judged): Cents {
+export function minimumOf({ brand, settings, order, read: { reach } }: JudgedOrder): Cents {
   return orderMinimum({
     brand,
     diningOption: order.orderType,
@@ -23,7 +23,7 @@ export function minimumOf({ brand, settings, order, read: { reach } }: Judged): 
   })
 }
 
-export interface Judged {
+export interface JudgedOrder {
   readonly brand: Brand
   readonly settings: LocationSettings
   readonly tables: readonly KnownTable[]
@@ -41,7 +41,7 @@ function wrongTable(tables: readonly KnownTable[], { orderType, tableNumber }: S
   return isServed ? undefined : ({ _tag: 'WrongTable', isRetired: table !== undefined } as const)
 }
 
-function timeObjection({ brand, settings, order, now, taken }: Judged): OrderObjection | undefined {
+function timeObjection({ brand, settings, order, now, taken }: JudgedOrder): OrderObjection | undefined {
   const { orderType, scheduledAt } = order
   if (scheduledAt === undefined) {
     const { _tag } = asapOf(settings, orderType, now, taken)
@@ -58,7 +58,7 @@ function isTooMuch({ totals }: ReadOrder): boolean {
 }
 
 /** The first objection, for `validate`. */
-export function objectionTo(judged: Judged): OrderObjection | undefined {
+export function firstObjection(judged: JudgedOrder): OrderObjection | undefined {
   const { brand, settings, tables, order, read } = judged
   const { orderType } = order
   if (!brand.ordering.enabled || !brand.routes.ordering) return { _tag: 'OrderingOff' }
@@ -85,14 +85,14 @@ const placeUnsaid: PerDiningOption<(order: SubmittedOrder) => OrderObjection | u
 }
 
 /** Opening hours do not apply to a type that can only be scheduled. */
-export function isForLaterOnly({ settings, order, now, taken }: Judged): boolean {
+export function isForLaterOnly({ settings, order, now, taken }: JudgedOrder): boolean {
   const { _tag } = asapOf(settings, order.orderType, now, taken)
   return _tag === 'LaterOnly' || _tag === 'NotInTime'
 }
 
 /** The storefront asks for these facts only during checkout. */
-export function objectionToPlacing(judged: Judged): OrderObjection | undefined {
-  const objection = objectionTo(judged)
+export function objectionToPlacing(judged: JudgedOrder): OrderObjection | undefined {
+  const objection = firstObjection(judged)
   if (objection !== undefined) return objection
   const { order } = judged
   if (order.scheduledAt === undefined && isForLaterOnly(judged)) return { _tag: 'PreorderOnly' }

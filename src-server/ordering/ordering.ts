@@ -9,7 +9,7 @@ import { customerProgress } from '../kitchen/customer-progress.ts'
 import { boardSince, kitchenEvents } from '../kitchen/kitchen-rows.ts'
 import type { NotFound } from '../not-found.ts'
 import { settleStep, waitingAttempt } from '../payment/settle-step.ts'
-import { afterwardsOf, refundedSoFar } from '../refund/refunded-so-far.ts'
+import { afterwardsOf, refundedSum } from '../refund/refunded-sum.ts'
 import { promisedMinutesOf, slotFacts, suggestedSlot } from '../scheduling/slot-facts.ts'
 import { takenSlots } from '../scheduling/taken-slots.ts'
 import { jobKinds } from '../store/rows/job-kind.ts'
@@ -17,7 +17,7 @@ import { ticketFrom } from '../store/rows/stored-ticket.ts'
 import { keyStateForHolder } from './key-state.ts'
 import { orderAtLocation } from './order-at-location.ts'
 import { type OrderObjection, reasonOf, sentenceOf } from './order-objection.ts'
-import { isForLaterOnly, type Judged, objectionTo } from './order-objections.ts'
+import { firstObjection, isForLaterOnly, type JudgedOrder } from './order-objections.ts'
 import type { OrderingFacade } from './ordering-facade.ts'
 import { priceCheckOf } from './price-check-of.ts'
 import { type PlacingNeeds, takeOrder } from './take-order.ts'
@@ -70,7 +70,7 @@ export function openOrdering(needs: PlacingNeeds): OrderingFacade {
       const found = await judge(caller, locationId, order)
       if (isLeft(found)) return found
       const { judged } = found.right
-      const objection = objectionTo(judged)
+      const objection = firstObjection(judged)
       const result = validateResult(judged, objection)
       if (!isAboutTime(judged, objection)) return right(result)
       const taken = judged.taken ?? (await takenSlots(db, caller.brandId, judged.settings, judged.now))
@@ -80,7 +80,7 @@ export function openOrdering(needs: PlacingNeeds): OrderingFacade {
       const found = await judge(caller, locationId, order)
       if (isLeft(found)) return found
       const { judged, payer } = found.right
-      return right(priceCheckOf(judged, payer, objectionTo(judged)))
+      return right(priceCheckOf(judged, payer, firstObjection(judged)))
     },
     place: takeOrder(needs),
     status,
@@ -93,7 +93,7 @@ export function openOrdering(needs: PlacingNeeds): OrderingFacade {
         .select([
           'cancellations.at as cancelled_at',
           'cancellations.reason as cancel_reason',
-          refundedSoFar.as('refunded'),
+          refundedSum.as('refunded'),
         ])
         .select([kitchenEvents.as('kitchen_events'), boardSince.as('board_since')])
         .where('orders.brand_id', '=', brandId)
@@ -112,7 +112,7 @@ function unique(ids: readonly string[]): readonly string[] {
   return [...new Set(ids)]
 }
 
-function validateResult(judged: Judged, objection: OrderObjection | undefined): ValidateResult {
+function validateResult(judged: JudgedOrder, objection: OrderObjection | undefined): ValidateResult {
   const { settings, order, read } = judged
   const estimate = promisedMinutesOf(settings, order.orderType)
   const soldOut = unique(read.problems.flatMap((problem) => problem.soldOutItems))
@@ -132,7 +132,7 @@ function validateResult(judged: Judged, objection: OrderObjection | undefined): 
 }
 
 /** SCHED-18: suggests another time when the order's own is impossible. */
-function isAboutTime(judged: Judged, objection: OrderObjection | undefined): boolean {
+function isAboutTime(judged: JudgedOrder, objection: OrderObjection | undefined): boolean {
   return (
     objection?._tag === 'Closed' ||
     objection?._tag === 'InvalidTime' ||
@@ -140,7 +140,7 @@ function isAboutTime(judged: Judged, objection: OrderObjection | undefined): boo
   )
 }
 
-function nextAvailableFor({ brand, settings, order, now, taken }: Judged): NextAvailable | undefined {
+function nextAvailableFor({ brand, settings, order, now, taken }: JudgedOrder): NextAvailable | undefined {
   if (!brand.ordering.scheduled || !mayBeForLater(order.orderType)) return undefined
   const slot = suggestedSlot(slotFacts(settings, order.orderType, now, taken ?? noneTaken), order.scheduledAt)
   return slot && nextAvailable(slot, settings.location.timeZone)

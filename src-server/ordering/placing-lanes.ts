@@ -1,14 +1,14 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import type { CompleteAttempt } from '../payment/attempt.ts'
 import type { Database } from '../store/database.ts'
-import { claimsCompleted, type PaidClaim } from './claim-and-complete.ts'
-import { claimsForAttempts } from './claim-for-attempt.ts'
-import { attemptsCompleted } from './complete-attempts.ts'
+import { type PaidClaim, sharedClaimAndComplete } from './claim-and-complete.ts'
+import { sharedClaimForAttempt } from './claim-for-attempt.ts'
+import { sharedCompleteAttempts } from './complete-attempts.ts'
 
 /** Shared by all placements of a process. */
 export interface PlacingLanes {
-  readonly claimAndComplete: ReturnType<typeof claimsCompleted>
-  readonly claimForAttempt: ReturnType<typeof claimsForAttempts>
+  readonly claimAndComplete: ReturnType<typeof sharedClaimAndComplete>
+  readonly claimForAttempt: ReturnType<typeof sharedClaimForAttempt>
   readonly complete: CompleteAttempt
   /** Runs the whole path without placing anything. */
   readonly unreadiness: () => Promise<string | undefined>
@@ -26,8 +26,8 @@ const readyWithin = 2_500
 
 /** @param placed called after an order is committed; must neither wait nor throw */
 export function placingLanes(db: Database, placed: (placement: Placement) => void = () => undefined): PlacingLanes {
-  const completeClaim = claimsCompleted(db)
-  const completeAttempt = attemptsCompleted(db)
+  const completeClaim = sharedClaimAndComplete(db)
+  const completeAttempt = sharedCompleteAttempts(db)
   const { passes, wait } = completeClaim
   const claimAndComplete = Object.assign(
     async (one: PaidClaim) => {
@@ -37,7 +37,7 @@ export function placingLanes(db: Database, placed: (placement: Placement) => voi
     },
     { passes, wait },
   )
-  const claimForAttempt = claimsForAttempts(db)
+  const claimForAttempt = sharedClaimForAttempt(db)
   let asking: Promise<string | undefined> | undefined
   return {
     claimAndComplete,
@@ -49,7 +49,7 @@ export function placingLanes(db: Database, placed: (placement: Placement) => voi
     },
     wait: () => Math.max(claimAndComplete.wait(), claimForAttempt.wait()),
     unreadiness: () => {
-      asking ??= whyNot([claimAndComplete.passes(), claimForAttempt.passes()]).finally(() => {
+      asking ??= unreadyReason([claimAndComplete.passes(), claimForAttempt.passes()]).finally(() => {
         asking = undefined
       })
       return asking
@@ -57,7 +57,7 @@ export function placingLanes(db: Database, placed: (placement: Placement) => voi
   }
 }
 
-function whyNot(passes: readonly Promise<void>[]): Promise<string | undefined> {
+function unreadyReason(passes: readonly Promise<void>[]): Promise<string | undefined> {
   return new Promise((done) => {
     const timer = setTimeout(() => done('the database does not answer'), readyWithin)
     Promise.all(passes)

@@ -2,16 +2,16 @@ import { hash } from 'node:crypto'
 import type { CashRules } from '../../src-domain/brand/cash-rules.ts'
 import { usualLimits } from '../limits/limits.ts'
 import type { OrderDraft } from '../store/rows/order-draft.ts'
-import type { HowPaid } from './how-paid.ts'
+import type { PaymentChoice } from './payment-choice.ts'
 import type { PlacementRequest } from './placement-request.ts'
 
 /** Exceeded limits, as the claim's statement names them. */
-export const allSpent = ['table-spent', 'guest-spent', 'address-spent', 'cards-spent'] as const
-export type Spent = (typeof allSpent)[number]
+export const turnKinds = ['table-spent', 'guest-spent', 'address-spent', 'cards-spent'] as const
+export type TurnKind = (typeof turnKinds)[number]
 
 /** At most `most` uses in `life` seconds. */
 export interface PlacingTurn {
-  readonly kind: Spent
+  readonly kind: TurnKind
   /** A digest that reveals neither addresses nor guests. */
   readonly name: string
   readonly most: number
@@ -23,17 +23,17 @@ export const declinedPerAddress = { most: declines.most, life: declines.windowMs
 
 const hour = 3_600
 /** Never reached, because the store keeps 99 turns. */
-const noEnd = 100
+const unlimitedTurns = 100
 
-export interface TakingTurns {
+export interface TurnsInput {
   readonly request: PlacementRequest
   readonly cash: CashRules
   readonly draft: OrderDraft
-  readonly paid: HowPaid
+  readonly paid: PaymentChoice
 }
 
 /** G4. Guests share a restaurant's network, so a table's order counts for the table only. */
-export function turnsOf(from: TakingTurns): readonly PlacingTurn[] {
+export function turnsOf(from: TurnsInput): readonly PlacingTurn[] {
   const { request, cash, draft, paid } = from
   if (paid._tag === 'Charge') {
     return addressTurn(request, 'cards-spent', declinedPerAddress.most, declinedPerAddress.life)
@@ -42,7 +42,7 @@ export function turnsOf(from: TakingTurns): readonly PlacingTurn[] {
   const life = cash.openHours * hour
   const { tableNumber } = draft.order.ticket
   if (tableNumber !== undefined) {
-    const name = named('table-spent', request.locationId, tableNumber)
+    const name = turnName('table-spent', request.locationId, tableNumber)
     return [{ kind: 'table-spent', name, most: cash.openPerTable, life }]
   }
   return [
@@ -52,31 +52,31 @@ export function turnsOf(from: TakingTurns): readonly PlacingTurn[] {
 }
 
 /** Cash, and orders that cost nothing. */
-function isUnpaid({ paid, draft }: TakingTurns): boolean {
+function isUnpaid({ paid, draft }: TurnsInput): boolean {
   return paid._tag === 'Cash' || (paid._tag === 'NothingDue' && draft.order.credit === 0 && draft.order.gift_card === 0)
 }
 
 /** Without an account or a name there is no limit. */
 function guestTurn({ caller, guest }: PlacementRequest, most: number, life: number): readonly PlacingTurn[] {
   const kind = 'guest-spent'
-  if (caller.patronId !== undefined) return [{ kind, name: named(kind, 'patron', caller.patronId), most, life }]
+  if (caller.patronId !== undefined) return [{ kind, name: turnName(kind, 'patron', caller.patronId), most, life }]
   if (guest === undefined) return []
   const words = [guest.firstName, guest.lastName, guest.email].map((word) => word?.trim().toLowerCase() ?? null)
-  return [{ kind, name: named(kind, ...words), most, life }]
+  return [{ kind, name: turnName(kind, ...words), most, life }]
 }
 
 function addressTurn(
   { address, isHuman }: PlacementRequest,
-  kind: Spent,
+  kind: TurnKind,
   most: number,
   life: number,
 ): readonly PlacingTurn[] {
   return address === undefined
     ? []
-    : [{ kind, name: named(kind, address), most: isHuman === true ? noEnd : most, life }]
+    : [{ kind, name: turnName(kind, address), most: isHuman === true ? unlimitedTurns : most, life }]
 }
 
 /** A UUID, because the database compares it as a number. */
-function named(kind: Spent, ...facts: readonly (string | null)[]): string {
+function turnName(kind: TurnKind, ...facts: readonly (string | null)[]): string {
   return hash('sha256', JSON.stringify([kind, ...facts]), 'hex').slice(0, 32)
 }

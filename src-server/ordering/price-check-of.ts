@@ -1,13 +1,17 @@
 import type { PriceCheck } from '../../src-domain/pricing/price-check.ts'
 import { promisedMinutesOf } from '../scheduling/slot-facts.ts'
 import { type OrderObjection, reasonOf, sentenceOf } from './order-objection.ts'
-import { type Judged, minimumOf } from './order-objections.ts'
+import { type JudgedOrder, minimumOf } from './order-objections.ts'
 import type { PayerAccount } from './payer.ts'
 import { deliveryFeeOf, type ReadOrder } from './read-order.ts'
 import { unusableCard, unusableCardReason } from './unusable-card.ts'
 
 /** PRICE-01. `amount`: compared with the minimum. */
-export function priceCheckOf(judged: Judged, payer: PayerAccount, objection: OrderObjection | undefined): PriceCheck {
+export function priceCheckOf(
+  judged: JudgedOrder,
+  payer: PayerAccount,
+  objection: OrderObjection | undefined,
+): PriceCheck {
   const { settings, order, read } = judged
   const { totals } = read
   const against = complaint(read, objection)

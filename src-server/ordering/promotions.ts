@@ -5,7 +5,7 @@ import type { DiscountResult } from '../../src-domain/promo/discount-result.ts'
 import { samePromoCode } from '../../src-domain/promo/promo-code.ts'
 import type { Caller } from '../caller.ts'
 import type { NotFound } from '../not-found.ts'
-import { type PromoObjection, promoFacts, promoSentence } from '../offers/promo-standing.ts'
+import { type PromoObjection, promoFacts, promoSentence } from '../offers/promo-verdict.ts'
 import { orderAtLocation } from './order-at-location.ts'
 import type { PlacingNeeds } from './take-order.ts'
 

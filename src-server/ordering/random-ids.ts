@@ -1,8 +1,8 @@
 import { randomFillSync } from 'node:crypto'
 
 /** Bytes. One call serves many orders, because it costs more than the bytes. */
-const ofOneOrder = 32
-const pool = Buffer.alloc(128 * ofOneOrder)
+const bytesPerOrder = 32
+const pool = Buffer.alloc(128 * bytesPerOrder)
 let used = pool.length
 
 export function twoRandomIds(): readonly [string, string] {
@@ -11,6 +11,6 @@ export function twoRandomIds(): readonly [string, string] {
     used = 0
   }
   const [id, token] = [used, used + 16]
-  used += ofOneOrder
+  used += bytesPerOrder
   return [pool.toString('base64url', id, token), pool.toString('base64url', token, used)]
 }

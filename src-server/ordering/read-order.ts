@@ -12,7 +12,7 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import type { KnownLocation } from '../catalogue/catalogue.ts'
 import { availableOn, type FoundCard } from '../gift-card/known-card.ts'
 import { servedMenu } from '../menu/served-menu.ts'
-import { discountOf, type FoundPromo, type PromoStanding, promoStanding } from '../offers/promo-standing.ts'
+import { discountOf, type FoundPromo, type PromoVerdict, promoVerdict } from '../offers/promo-verdict.ts'
 import { isPriced, type LineProblem, noProblem, type PricedLine, readLine } from './submitted-line.ts'
 
 /** Lines that cannot be ordered are in `problems` and cost nothing. */
@@ -21,7 +21,7 @@ export interface ReadOrder {
   readonly problems: readonly LineProblem[]
   readonly totals: OrderTotals
   readonly charges: ChargeTerms
-  readonly promo: PromoStanding
+  readonly promo: PromoVerdict
   readonly giftCard: FoundCard
   readonly reach?: DeliveryReach
 }
@@ -61,16 +61,16 @@ export function readOrder(
 ): ReadOrder {
   const menus = menusOf(known, order, now)
   const packing = known.packingMenus?.[order.orderType]
-  const read = order.items.map((item) => readAt(menus, packing, item))
+  const read = order.items.map((item) => readItem(menus, packing, item))
   const lines = read.filter(isPriced)
-  const problems = [...read.filter((line): line is LineProblem => !isPriced(line)), ...overpacked(packing, lines)]
+  const problems = [...read.filter((line): line is LineProblem => !isPriced(line)), ...packingProblems(packing, lines)]
   const discounted = lines.map(({ group, item, price, submitted }) => ({
     group: group.id,
     item: item.id,
     price,
     quantity: submitted.quantity,
   }))
-  const promo = promoStanding(found, { lines: discounted, orderType: order.orderType, now })
+  const promo = promoVerdict(found, { lines: discounted, orderType: order.orderType, now })
   const reach = reachOf(known, order, coordinates)
   const zone = reach?._tag === 'Within' ? reach.terms : undefined
   const charges = chargesWith(known.settings.charges[order.orderType], zone)
@@ -86,7 +86,7 @@ export function readOrder(
   return { lines, problems, totals, charges, promo, giftCard, ...(reach === undefined ? {} : { reach }) }
 }
 
-function overpacked(packing: Menu | undefined, lines: readonly PricedLine[]): readonly LineProblem[] {
+function packingProblems(packing: Menu | undefined, lines: readonly PricedLine[]): readonly LineProblem[] {
   if (packing === undefined) return []
   const chosen: readonly PackingChoice[] = lines
     .filter((line) => line.menu === packing)
@@ -108,7 +108,7 @@ function menusOf(known: KnownLocation, { orderType, scheduledAt }: SubmittedOrde
   return { current, before: scheduledAt === undefined ? servedAt(now - lateOrders) : current }
 }
 
-function readAt({ current, before }: MenusOfMoment, packing: Menu | undefined, item: SubmittedItem) {
+function readItem({ current, before }: MenusOfMoment, packing: Menu | undefined, item: SubmittedItem) {
   const read = readLine(current, packing, item)
   if (isPriced(read) || before === current) return read
   const late = readLine(before, packing, item)

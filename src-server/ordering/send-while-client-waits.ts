@@ -1,7 +1,7 @@
 import { type Either, left } from 'fp-ts/lib/Either.js'
 import type { Database } from '../store/database.ts'
 import type { EventLoopTurn } from '../store/event-loop-turn.ts'
-import type { Claim, NotClaimed, Several } from './claim-key.ts'
+import type { Claim, ClaimBatch, ClaimRefusal } from './claim-key.ts'
 
 /**
  * Checks last, with the connection in hand, whether the client still waits. So a storefront can rely on a late order
@@ -10,10 +10,10 @@ import type { Claim, NotClaimed, Several } from './claim-key.ts'
 export async function sendWhileClientWaits<A, B>(
   db: Database,
   turn: EventLoopTurn,
-  all: Several<A>,
+  all: ClaimBatch<A>,
   claimOf: (one: A) => Claim,
-  send: (connection: Database, wanted: Several<A>) => Promise<readonly Either<NotClaimed, B>[]>,
-): Promise<readonly Either<NotClaimed, B>[]> {
+  send: (connection: Database, wanted: ClaimBatch<A>) => Promise<readonly Either<ClaimRefusal, B>[]>,
+): Promise<readonly Either<ClaimRefusal, B>[]> {
   return db.connection().execute(async (connection) => {
     // During this turn the process learns of closed connections.
     await turn()

@@ -5,19 +5,19 @@ import type { Locate } from '../address/remembered-addresses.ts'
 import type { Catalogue, KnownLocation } from '../catalogue/catalogue.ts'
 import type { CardSecrets } from '../gift-card/card-secrets.ts'
 import type { Seal } from '../store/seal.ts'
-import { type Taken, takenAgain } from './answer-of-first.ts'
-import { answerOfKey } from './answer-of-key.ts'
 import type { Claim } from './claim-key.ts'
-import { type ClaimNeeds, claimPlacer, instrumentOf, leftInDoubt } from './claim-placer.ts'
+import { type ClaimNeeds, claimPlacer, instrumentOf, unknownOutcome } from './claim-placer.ts'
 import { type Decision, decidePlacement } from './decide-placement.ts'
 import { deliveryCoordinates } from './delivery-coordinates.ts'
 import { draftOrder } from './draft-order.ts'
 import { fingerprintOf, instrumentHash, intentHash, likenessOf } from './fingerprint.ts'
-import { limitedOf } from './limited-of.ts'
+import { type TakeResult, tryAgain } from './first-submission-result.ts'
+import { limitedResourcesOf } from './limited-resources-of.ts'
 import { type PayerAccount, payerOf } from './payer.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import type { PlacementResult } from './placement-result.ts'
 import { turnsOf } from './placing-turns.ts'
+import { resultOfKey } from './result-of-key.ts'
 import { spentRefusal } from './spent-refusal.ts'
 import { tendersOf } from './tenders.ts'
 import { timeRefusal } from './time-refusal.ts'
@@ -46,7 +46,7 @@ const goneLocation: PlacementResult = {
 export function takeOrder(needs: PlacingNeeds) {
   const { db, crashHook } = needs
   const placeClaim = claimPlacer(needs)
-  const answerOf = answerOfKey(needs)
+  const answerOf = resultOfKey(needs)
 
   const go = (
     request: PlacementRequest,
@@ -71,7 +71,7 @@ export function takeOrder(needs: PlacingNeeds) {
       likeness: likenessOf(request, read.totals.due),
       confirmsDuplicate: request.confirmsDuplicate,
       draft,
-      limited: limitedOf(request, known, draft.order.id, read, now),
+      limited: limitedResourcesOf(request, known, draft.order.id, read, now),
       turns: turnsOf({ request, cash: brand.cash, draft, paid }),
       now,
       takesFurtherStep: request.takesFurtherStep ?? request.opensIntent ?? false,
@@ -87,7 +87,7 @@ export function takeOrder(needs: PlacingNeeds) {
     known: KnownLocation,
     decision: Exclude<Decision, { _tag: 'Go' }>,
     fingerprint: string,
-  ): Promise<Taken> => {
+  ): Promise<TakeResult> => {
     const instrument = shownInstrument(request)
     const first = await answerOf({ request, fingerprint, instrument })
     if (first._tag !== 'Again') return first
@@ -95,7 +95,7 @@ export function takeOrder(needs: PlacingNeeds) {
   }
 
   /** Tries once with current data; `Again`: the data changed meanwhile. */
-  const round = async (request: PlacementRequest, brand: Brand, fingerprint: string): Promise<Taken> => {
+  const round = async (request: PlacementRequest, brand: Brand, fingerprint: string): Promise<TakeResult> => {
     const { caller, locationId } = request
     const [known, payer, tenders] = await Promise.all([
       needs.catalogue.location(caller.brandId, locationId),
@@ -122,11 +122,11 @@ export function takeOrder(needs: PlacingNeeds) {
     switch (result.left) {
       case 'stale':
         needs.catalogue.forget(caller.brandId)
-        return takenAgain
+        return tryAgain
       case 'credit':
       case 'promo':
       case 'gift-card':
-        return takenAgain
+        return tryAgain
       case 'slot':
         return timeRefusal(needs, request, known)
       case 'unwanted':
@@ -139,7 +139,7 @@ export function takeOrder(needs: PlacingNeeds) {
       case 'look-alike':
         return { _tag: 'DuplicateSuspected' }
       case 'taken':
-        return answerOf({ request, fingerprint, instrument: instrumentOf(decision.paid) }).catch(leftInDoubt)
+        return answerOf({ request, fingerprint, instrument: instrumentOf(decision.paid) }).catch(unknownOutcome)
     }
   }
 

@@ -3,7 +3,7 @@ import type { Caller } from '../caller.ts'
 import type { CardSecrets } from '../gift-card/card-secrets.ts'
 import { cardNumberIn, type FoundCard, knownCard, noCard } from '../gift-card/known-card.ts'
 import { isNamed, knownPromotion } from '../offers/known-promotion.ts'
-import type { FoundPromo } from '../offers/promo-standing.ts'
+import type { FoundPromo } from '../offers/promo-verdict.ts'
 import type { Database } from '../store/database.ts'
 
 export interface Tenders {

@@ -17,7 +17,7 @@ export interface AttemptName extends AttemptKey, AttemptHolds {
   readonly currency: Currency
 }
 
-export type Finished =
+export type AttemptResult =
   | { readonly _tag: 'Placed'; readonly count: string | number; readonly payment: StoredPayment }
   | { readonly _tag: 'Released'; readonly refusal: Refusal }
   | { readonly _tag: 'Unknown' }
@@ -26,11 +26,11 @@ export type Finished =
   /** Another request finished this attempt; the key's row has the outcome. */
   | { readonly _tag: 'Lost' }
 
-export const lost: Finished = { _tag: 'Lost' }
+export const lostAttempt: AttemptResult = { _tag: 'Lost' }
 
 export interface AuthorisedAttempt {
   readonly name: AttemptName
   readonly outcome: ChargeOutcome & { readonly _tag: 'Authorised' }
 }
 
-export type CompleteAttempt = (authorised: AuthorisedAttempt) => Promise<Finished>
+export type CompleteAttempt = (authorised: AuthorisedAttempt) => Promise<AttemptResult>

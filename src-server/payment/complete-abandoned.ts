@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Currency } from '../../src-domain/money/currency.ts'
-import { type SettlingSteps, type StepIntent, settleStep } from './settle-step.ts'
+import { type SettleStepNeeds, type StepIntent, settleStep } from './settle-step.ts'
 
 interface Abandoned {
   readonly brand_id: string
@@ -16,8 +16,8 @@ interface Abandoned {
 
 const atOnce = 50
 
-export async function completeAbandoned(needs: SettlingSteps): Promise<number> {
-  const abandoned = await take(needs)
+export async function completeAbandoned(needs: SettleStepNeeds): Promise<number> {
+  const abandoned = await leaseAbandoned(needs)
   await Promise.all(
     abandoned.map(
       ({ brand_id: brandId, key, n, amount, currency, processor, reference, started_at: askedAt, intent }) =>
@@ -28,7 +28,7 @@ export async function completeAbandoned(needs: SettlingSteps): Promise<number> {
 }
 
 /** Their lease expired: the process died, the outcome is unknown, or the customer did not return from a step. */
-async function take({ db, askAgain }: SettlingSteps): Promise<readonly Abandoned[]> {
+async function leaseAbandoned({ db, askAgain }: SettleStepNeeds): Promise<readonly Abandoned[]> {
   const { rows } = await sql<Abandoned>`
     update attempts a set lease_until = now() + ${askAgain}::integer * interval '1 millisecond'
     from (

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DeclineReason } from '../../src-domain/payment/decline-reason.ts'
 import type { LookupOutcome } from '../../src-domain/payment/payment-gateway.ts'
-import { returnHeld } from '../holds/attempt-holds.ts'
-import { turnsGivenBack } from '../limits/take-turns.ts'
+import { returnHolds } from '../holds/attempt-holds.ts'
+import { returnTurns } from '../limits/take-turns.ts'
 import type { Database } from '../store/database.ts'
 import type { Refusal } from '../store/rows/refusal.ts'
 import { sendOnce } from '../store/send-once.ts'
 import type { CompleteAttempt } from './attempt.ts'
-import { type AttemptName, type Finished, lost } from './attempt.ts'
-import { leaveWaiting, type StepTimes } from './leave-waiting.ts'
-import { ofAttempt } from './of-attempt.ts'
+import { type AttemptName, type AttemptResult, lostAttempt } from './attempt.ts'
+import { attemptCondition } from './attempt-condition.ts'
+import { markWaiting, type StepTimes } from './mark-waiting.ts'
 import { voidAuthorisation } from './void-authorisation.ts'
 
 const sentences: Readonly<Record<DeclineReason, string>> = {
@@ -29,7 +29,7 @@ const sentences: Readonly<Record<DeclineReason, string>> = {
 }
 
 /** Nothing was or will be charged. */
-const neverArrived: Refusal = {
+const notChargedRefusal: Refusal = {
   status: 402,
   code: 'not_charged',
   message: "Your payment didn't go through. You weren't charged. Please try again.",
@@ -42,7 +42,7 @@ interface Released {
   readonly lookAgain?: number
 }
 
-export interface Finishing extends StepTimes {
+export interface FinishAttemptNeeds extends StepTimes {
   readonly db: Database
   readonly complete: CompleteAttempt
   readonly forgetSlots: (brandId: string) => void
@@ -53,17 +53,17 @@ export interface Finishing extends StepTimes {
 }
 
 export async function finishAttempt(
-  finishing: Finishing,
+  finishing: FinishAttemptNeeds,
   name: AttemptName,
   processor: string,
   outcome: LookupOutcome,
-): Promise<Finished> {
+): Promise<AttemptResult> {
   const { db, askAgain, lookAgain, complete } = finishing
   switch (outcome._tag) {
     case 'Authorised': {
       if (outcome.amount !== name.amount || outcome.currency !== name.currency) {
         await voidAuthorisation(db, name, processor, outcome.transactionId)
-        return releaseSurely(finishing, name, { state: 'abandoned', refusal: neverArrived })
+        return releaseOnce(finishing, name, { state: 'abandoned', refusal: notChargedRefusal })
       }
       const end = await complete({ name, outcome })
       if (end._tag === 'Lost') await voidAuthorisation(db, name, processor, outcome.transactionId)
@@ -72,20 +72,20 @@ export async function finishAttempt(
     case 'Declined':
       if (outcome.reason === 'amount-not-accepted')
         // Not a decline: neither the card nor the customer's network is to blame.
-        return releaseSurely(finishing, name, { state: 'abandoned', refusal: refusalOf(outcome.reason, undefined) })
-      return releaseSurely(finishing, name, { state: 'declined', refusal: refusalOf(outcome.reason, outcome.message) })
+        return releaseOnce(finishing, name, { state: 'abandoned', refusal: refusalOf(outcome.reason, undefined) })
+      return releaseOnce(finishing, name, { state: 'declined', refusal: refusalOf(outcome.reason, outcome.message) })
     case 'NeverArrived':
-      return releaseSurely(finishing, name, { state: 'abandoned', refusal: neverArrived, lookAgain })
+      return releaseOnce(finishing, name, { state: 'abandoned', refusal: notChargedRefusal, lookAgain })
     case 'StepRequired': {
       const { transactionId, data } = outcome
-      if (await leaveWaiting(db, name, finishing)) return { _tag: 'Waiting', step: { processor, data } }
+      if (await markWaiting(db, name, finishing)) return { _tag: 'Waiting', step: { processor, data } }
       await voidAuthorisation(db, name, processor, transactionId)
-      return lost
+      return lostAttempt
     }
     case 'Unknown':
       // Idempotent.
       return sendOnce(
-        () => leaveUnknown(db, name, askAgain),
+        () => markUnknown(db, name, askAgain),
         async () => undefined,
       )
   }
@@ -100,11 +100,11 @@ function refusalOf(reason: DeclineReason, message: string | undefined): Refusal 
 }
 
 /** Only one caller wins this row. */
-function won(name: AttemptName, more: RawBuilder<unknown>) {
+function wonPlacement(name: AttemptName, more: RawBuilder<unknown>) {
   return sql`
   won as (
     update placements set state = 'open', changed_at = now() ${more}
-    where ${ofAttempt(name)} and state in ('attempting', 'unknown', 'waiting', 'ending')
+    where ${attemptCondition(name)} and state in ('attempting', 'unknown', 'waiting', 'ending')
     returning brand_id, key, attempt
   )`
 }
@@ -118,24 +118,28 @@ function refusedInstrument({ brandId, key, n }: AttemptName) {
 }
 
 /** Releases the holds and opens the key for another instrument. */
-async function release(db: Database, name: AttemptName, { state, refusal, lookAgain }: Released): Promise<Finished> {
+async function release(
+  db: Database,
+  name: AttemptName,
+  { state, refusal, lookAgain }: Released,
+): Promise<AttemptResult> {
   const isDeclined = state === 'declined'
   const { rows } = await sql`
-    with ${won(name, isDeclined ? refusedInstrument(name) : sql``)},
+    with ${wonPlacement(name, isDeclined ? refusedInstrument(name) : sql``)},
     closed as (
       update attempts a set state = ${state}, refusal = ${JSON.stringify(refusal)}::jsonb, draft = null,
         look_again_at = now() + ${lookAgain ?? null}::integer * interval '1 millisecond'
       from won where a.brand_id = won.brand_id and a.key = won.key and a.n = won.attempt
       returning a.brand_id, a.key, a.likeness, a.turn, a.turn_at
     ),
-    ${isDeclined ? sql`` : sql`${turnsGivenBack},`}
-    ${returnHeld(name, isDeclined ? undefined : 'given_back')}
+    ${isDeclined ? sql`` : sql`${returnTurns},`}
+    ${returnHolds(name, isDeclined ? undefined : 'given_back')}
     forgotten as (
       delete from look_alikes l using closed
       where l.brand_id = closed.brand_id and l.likeness = closed.likeness and l.key = closed.key
     )
     select 1 from won`.execute(db)
-  return rows.length > 0 ? { _tag: 'Released', refusal } : lost
+  return rows.length > 0 ? { _tag: 'Released', refusal } : lostAttempt
 }
 
 /** For a release whose response was lost. */
@@ -143,7 +147,7 @@ async function released(
   db: Database,
   { brandId, key, n }: AttemptName,
   { state, refusal }: Released,
-): Promise<Finished | undefined> {
+): Promise<AttemptResult | undefined> {
   const row = await db
     .selectFrom('attempts')
     .select('n')
@@ -155,7 +159,11 @@ async function released(
   return row && { _tag: 'Released', refusal }
 }
 
-function releaseSurely({ db, forgetSlots }: Finishing, name: AttemptName, how: Released): Promise<Finished> {
+function releaseOnce(
+  { db, forgetSlots }: FinishAttemptNeeds,
+  name: AttemptName,
+  how: Released,
+): Promise<AttemptResult> {
   return sendOnce(
     () => release(db, name, how),
     () => released(db, name, how),
@@ -163,10 +171,10 @@ function releaseSurely({ db, forgetSlots }: Finishing, name: AttemptName, how: R
 }
 
 /** Releases nothing and charges nothing. `askAgain`: milliseconds. */
-async function leaveUnknown(db: Database, name: AttemptName, askAgain: number): Promise<Finished> {
+async function markUnknown(db: Database, name: AttemptName, askAgain: number): Promise<AttemptResult> {
   await sql`
     with unsure as (
-      update placements set state = 'unknown', changed_at = now() where ${ofAttempt(name)} and state in ('attempting', 'unknown')
+      update placements set state = 'unknown', changed_at = now() where ${attemptCondition(name)} and state in ('attempting', 'unknown')
       returning brand_id, key, attempt
     )
     update attempts a set lease_until = now() + ${askAgain}::integer * interval '1 millisecond'

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { DeclineReason } from '../../src-domain/payment/decline-reason.ts'
 import type { LookupOutcome, PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import type { Database } from '../store/database.ts'
-import { type AttemptName, type Finished, lost } from './attempt.ts'
-import { type Finishing, finishAttempt } from './finish-attempt.ts'
+import { type AttemptName, type AttemptResult, lostAttempt } from './attempt.ts'
+import { attemptCondition } from './attempt-condition.ts'
+import { type FinishAttemptNeeds, finishAttempt } from './finish-attempt.ts'
 import type { Gateways } from './gateways.ts'
 import { inTime } from './in-time.ts'
-import { ofAttempt } from './of-attempt.ts'
 import { placementsAtAttempt } from './placements-at-attempt.ts'
 import { voidAuthorisation } from './void-authorisation.ts'
 
-export interface SettlingSteps extends Finishing {
+export interface SettleStepNeeds extends FinishAttemptNeeds {
   readonly gateways: Gateways
   /** Milliseconds. */
   readonly processorTimeout: number
 }
 
-export interface AskedAttempt {
+export interface WaitingAttempt {
   readonly name: AttemptName
   readonly processor: string
   readonly reference: string
@@ -31,7 +31,11 @@ export type StepIntent = 'go on' | 'end' | 'ending'
 const unknown: LookupOutcome = { _tag: 'Unknown' }
 
 /** Settles by the processor's answer alone; callers bring an intent, never a result. */
-export async function settleStep(needs: SettlingSteps, attempt: AskedAttempt, intent: StepIntent): Promise<Finished> {
+export async function settleStep(
+  needs: SettleStepNeeds,
+  attempt: WaitingAttempt,
+  intent: StepIntent,
+): Promise<AttemptResult> {
   const { name, processor } = attempt
   const gateway = needs.gateways.get(processor)
   const outcome = await lookedUp(needs, attempt)
@@ -40,7 +44,7 @@ export async function settleStep(needs: SettlingSteps, attempt: AskedAttempt, in
     gateway !== undefined &&
     ((intent === 'end' && isOpen) || (intent === 'ending' && (isOpen || isAuthorised(outcome))))
   )
-    return callOff(needs, gateway, name, { transactionId: outcome.transactionId, why: 'not-confirmed' })
+    return cancelAttempt(needs, gateway, name, { transactionId: outcome.transactionId, why: 'not-confirmed' })
   return finishAttempt(needs, name, processor, outcome)
 }
 
@@ -49,10 +53,10 @@ export async function settleStep(needs: SettlingSteps, attempt: AskedAttempt, in
  * so it keeps waiting (PAY-18).
  */
 export async function settleIntent(
-  needs: SettlingSteps,
-  attempt: AskedAttempt,
+  needs: SettleStepNeeds,
+  attempt: WaitingAttempt,
   transactionId: string,
-): Promise<Finished | { readonly _tag: 'NotTheirs' } | { readonly _tag: 'NoMethod' }> {
+): Promise<AttemptResult | { readonly _tag: 'NotTheirs' } | { readonly _tag: 'NoMethod' }> {
   const outcome = await lookedUp(needs, attempt)
   const isAnother =
     (isAuthorised(outcome) || outcome._tag === 'StepRequired') && outcome.transactionId !== transactionId
@@ -63,8 +67,8 @@ export async function settleIntent(
 }
 
 function lookedUp(
-  { gateways, processorTimeout }: SettlingSteps,
-  { processor, reference, askedAt }: AskedAttempt,
+  { gateways, processorTimeout }: SettleStepNeeds,
+  { processor, reference, askedAt }: WaitingAttempt,
 ): Promise<LookupOutcome> {
   const gateway = gateways.get(processor)
   return gateway === undefined
@@ -73,16 +77,16 @@ function lookedUp(
 }
 
 /** Updates the row first: otherwise a payment could be confirmed, its order written, and then voided. */
-export async function callOff(
-  needs: Omit<SettlingSteps, 'gateways'>,
+export async function cancelAttempt(
+  needs: Omit<SettleStepNeeds, 'gateways'>,
   gateway: PaymentGateway,
   name: AttemptName,
   { transactionId, why }: { readonly transactionId: string; readonly why: DeclineReason },
-): Promise<Finished> {
-  if (!(await decideToEnd(needs, name))) {
+): Promise<AttemptResult> {
+  if (!(await markEnding(needs, name))) {
     // It ended meanwhile; void it unless it paid for an order.
     await voidAuthorisation(needs.db, name, gateway.id, transactionId)
-    return lost
+    return lostAttempt
   }
   const said = await inTime(gateway.cancel(transactionId), needs.processorTimeout, 'unknown' as const)
   return said === 'cancelled'
@@ -90,11 +94,11 @@ export async function callOff(
     : { _tag: 'Unknown' }
 }
 
-async function decideToEnd({ db, askAgain }: Finishing, name: AttemptName): Promise<boolean> {
+async function markEnding({ db, askAgain }: FinishAttemptNeeds, name: AttemptName): Promise<boolean> {
   const { rows } = await sql`
     with ending as (
       update placements set state = 'ending', changed_at = now()
-      where ${ofAttempt(name)} and state in ('attempting', 'unknown', 'waiting', 'ending')
+      where ${attemptCondition(name)} and state in ('attempting', 'unknown', 'waiting', 'ending')
       returning brand_id, key, attempt
     )
     update attempts a set lease_until = now() + ${askAgain}::integer * interval '1 millisecond'
@@ -103,7 +107,7 @@ async function decideToEnd({ db, askAgain }: Finishing, name: AttemptName): Prom
   return rows.length > 0
 }
 
-export async function waitingAttempt(db: Database, brandId: string, key: string): Promise<AskedAttempt | undefined> {
+export async function waitingAttempt(db: Database, brandId: string, key: string): Promise<WaitingAttempt | undefined> {
   const row = await placementsAtAttempt(db)
     .select([
       'attempts.n',

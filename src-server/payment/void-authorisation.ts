@@ -37,7 +37,7 @@ async function stageCancel(
   )
 }
 
-export interface LookingAgain {
+export interface LookAgainNeeds {
   readonly db: Database
   readonly gateways: Gateways
   /** Milliseconds. */
@@ -46,7 +46,7 @@ export interface LookingAgain {
   readonly lookAgain: number
 }
 
-interface Due {
+interface DueLookUp {
   readonly brand_id: string
   readonly key: string
   readonly n: number
@@ -61,8 +61,8 @@ const atOnce = 50
 const mostLooks = 11
 
 /** Schedules the next look first, so that a crash only delays it. */
-async function take({ db, lookAgain }: LookingAgain): Promise<readonly Due[]> {
-  const { rows } = await sql<Due>`
+async function take({ db, lookAgain }: LookAgainNeeds): Promise<readonly DueLookUp[]> {
+  const { rows } = await sql<DueLookUp>`
     update attempts a
     set looks = a.looks + 1, look_again_at = now() + ${lookAgain}::integer * power(2, a.looks + 1) * interval '1 millisecond'
     from (
@@ -74,7 +74,7 @@ async function take({ db, lookAgain }: LookingAgain): Promise<readonly Due[]> {
   return rows
 }
 
-function stopLooking(db: Database, { brand_id, key, n }: Due) {
+function stopLooking(db: Database, { brand_id, key, n }: DueLookUp) {
   return sql`update attempts set look_again_at = null where brand_id = ${brand_id} and key = ${key}::uuid and n = ${n}`.execute(
     db,
   )
@@ -83,7 +83,7 @@ function stopLooking(db: Database, { brand_id, key, n }: Due) {
 const unknown: LookupOutcome = { _tag: 'Unknown' }
 
 /** Voids charges that reached the processor after we had looked. Returns how many attempts it looked at. */
-export async function voidLateAuthorisation(needs: LookingAgain): Promise<number> {
+export async function voidLateAuthorisation(needs: LookAgainNeeds): Promise<number> {
   const { db, gateways, processorTimeout } = needs
   const due = await take(needs)
   await Promise.all(

@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts'
 import { finishJobs, type LeasedJob, leaseJobs } from './lease-jobs.ts'
-import { failed, type JobOutcome, type LeasedWork, leaveForLater } from './run-leased.ts'
+import { failedOutcome, type JobOutcome, type LeasedWork, rescheduleFailed } from './run-leased.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 /** Milliseconds. */
@@ -13,7 +13,7 @@ export function startLeasedPool(name: string, { db, log, lease, prepare }: Lease
 
   const begin = (job: LeasedJob, run: (job: LeasedJob) => Promise<JobOutcome>) => {
     const running = run(job)
-      .catch(failed)
+      .catch(failedOutcome)
       .then((outcome) => {
         inHand.delete(job)
         ended.push({ job, outcome })
@@ -23,7 +23,7 @@ export function startLeasedPool(name: string, { db, log, lease, prepare }: Lease
   }
 
   const pass = async (): Promise<number> => {
-    await writeDown({ db, log }, ended)
+    await recordOutcomes({ db, log }, ended)
     const free = lease.atOnce - inHand.size
     if (free === 0) return 0
     const jobs = await leaseJobs(db, { ...lease, atOnce: free, inHand: [...inHand.keys()] })
@@ -39,13 +39,13 @@ export function startLeasedPool(name: string, { db, log, lease, prepare }: Lease
     stop: async () => {
       await worker.stop()
       await Promise.all(inHand.values())
-      await writeDown({ db, log }, ended)
+      await recordOutcomes({ db, log }, ended)
     },
   }
 }
 
 /** Drops a job only after writing its outcome, so that a database failure only delays it. */
-async function writeDown(
+async function recordOutcomes(
   needs: Pick<LeasedWork, 'db'> & { readonly log: Log },
   ended: { readonly job: LeasedJob; readonly outcome: JobOutcome }[],
 ): Promise<void> {
@@ -55,7 +55,7 @@ async function writeDown(
     all.filter(({ outcome }) => outcome._tag === 'Done').map(({ job }) => job),
   )
   for (const one of all) {
-    if (one.outcome._tag !== 'Done') await leaveForLater(needs, one.job, one.outcome)
+    if (one.outcome._tag !== 'Done') await rescheduleFailed(needs, one.job, one.outcome)
     ended.splice(ended.indexOf(one), 1)
   }
 }

@@ -10,7 +10,7 @@ export interface RetryPolicy {
 }
 
 /** For an authorisation with its own expiry. A refusal is retried for some twenty minutes. */
-const untilItEnds: RetryPolicy = { mostTries: 8, firstWait: 5, longestWait: 1_800 }
+const untilExpiry: RetryPolicy = { mostTries: 8, firstWait: 5, longestWait: 1_800 }
 const twentyMinutes: RetryPolicy = { mostTries: 8, firstWait: 5, longestWait: 640 }
 /** Refunds: a processor may accept one only after settlement. */
 const fourDays: RetryPolicy = { mostTries: 200, firstWait: 5, longestWait: 1_800 }
@@ -29,8 +29,8 @@ export const retryPolicies: Readonly<Record<JobKind, RetryPolicy>> = {
   'email-notice': tenHours,
   'kitchen-mail': anHour,
   'kitchen-webhook': anHour,
-  capture: untilItEnds,
-  cancel: untilItEnds,
+  capture: untilExpiry,
+  cancel: untilExpiry,
   refund: fourDays,
   // Until it succeeds, the processor keeps data that the customer deleted.
   'forget-card': fourDays,

@@ -5,7 +5,7 @@ import { type FailedTry, rescheduleJob } from './reschedule-job.ts'
 
 export type JobOutcome = { readonly _tag: 'Done' } | FailedTry
 
-export const done: JobOutcome = { _tag: 'Done' }
+export const doneOutcome: JobOutcome = { _tag: 'Done' }
 
 export interface LeasedWork {
   readonly db: Database
@@ -18,17 +18,18 @@ export async function runLeased({ db, log, lease, prepare }: LeasedWork): Promis
   const jobs = await leaseJobs(db, lease)
   if (jobs.length === 0) return 0
   const run = await prepare(jobs)
-  const outcomes = await Promise.all(jobs.map(async (job) => ({ job, outcome: await run(job).catch(failed) })))
+  const outcomes = await Promise.all(jobs.map(async (job) => ({ job, outcome: await run(job).catch(failedOutcome) })))
   await finishJobs(
     db,
     outcomes.filter(({ outcome }) => outcome._tag === 'Done').map(({ job }) => job),
   )
-  for (const { job, outcome } of outcomes) if (outcome._tag !== 'Done') await leaveForLater({ db, log }, job, outcome)
+  for (const { job, outcome } of outcomes)
+    if (outcome._tag !== 'Done') await rescheduleFailed({ db, log }, job, outcome)
   return jobs.length
 }
 
 /** A dead job needs an operator. */
-export async function leaveForLater(
+export async function rescheduleFailed(
   { db, log }: Pick<LeasedWork, 'db' | 'log'>,
   job: LeasedJob,
   outcome: FailedTry,
@@ -41,6 +42,6 @@ export async function leaveForLater(
   else log.warn({ ...facts, reason: outcome.why }, 'job failed, will be retried')
 }
 
-export function failed(reason: unknown): JobOutcome {
+export function failedOutcome(reason: unknown): JobOutcome {
   return { _tag: 'TryAgain', why: String(reason) }
 }

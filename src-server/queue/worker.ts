@@ -7,7 +7,7 @@ export interface Worker {
 }
 
 /** Milliseconds to collect notifications into one pass. */
-const gather = 25
+const gatherTime = 25
 
 /**
  * Runs `pass` on notification and every `interval` milliseconds, one at a time, and repeats while it finds work. Logs
@@ -38,7 +38,7 @@ export function startWorker(name: string, pass: () => Promise<number>, interval:
     isNotified = false
     running = work().then((mayBeMore) => {
       running = undefined
-      if (!isStopped) plan(isNotified || mayBeMore ? gather : interval)
+      if (!isStopped) plan(isNotified || mayBeMore ? gatherTime : interval)
     })
   }
 
@@ -47,7 +47,7 @@ export function startWorker(name: string, pass: () => Promise<number>, interval:
     notify: () => {
       if (isNotified || isStopped) return
       isNotified = true
-      if (running === undefined) plan(gather)
+      if (running === undefined) plan(gatherTime)
     },
     stop: async () => {
       isStopped = true

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { atRest } from './charges-in-work.ts'
+import { isAtRest } from './charges-in-work.ts'
 import type { ReconciliationLease } from './reconciliation-lease.ts'
 import { isoOf, type Slice } from './slices.ts'
 
@@ -22,6 +22,6 @@ export function cardOrdersAtRest(turn: ReconciliationLease, { from, to }: Slice)
         and o.payment ->> 'kind' = 'card' and o.payment ->> 'processor' = ${turn.processor}
     ) o
     left join attempts a on a.processor = ${turn.processor} and a.transaction_id = o.paid_by
-    where ${atRest(turn, 'o.paid_by')}
+    where ${isAtRest(turn, 'o.paid_by')}
       and o.due > coalesce((select sum(r.charged) from refunds r where r.order_id = o.id and r.state = 'done'), 0)`
 }

@@ -29,7 +29,7 @@ export async function recordChargesInWork(
  * Not in work when the run began. A limited subquery, because the planner would read the table once per row for `not
  * exists`.
  */
-export function atRest({ processor, run }: ReconciliationLease, ...names: readonly string[]) {
+export function isAtRest({ processor, run }: ReconciliationLease, ...names: readonly string[]) {
   return sql`(
     select 1 from charges_in_work w where w.processor = ${processor} and w.run = ${run}::integer
       and w.name in (${sql.join(names.map((name) => sql.ref(name)))}) limit 1) is null`

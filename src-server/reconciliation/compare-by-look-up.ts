@@ -10,7 +10,7 @@ import type { Unanswered } from './list-charges.ts'
 import type { ReconciliationLease } from './reconciliation-lease.ts'
 import { type Slice, type Stretch, slicesOf } from './slices.ts'
 
-export interface LookingUp {
+export interface LookUpNeeds {
   readonly db: Database
   readonly gateway: PaymentGateway
   /** Milliseconds per call. */
@@ -22,7 +22,7 @@ const abreast = 8
 
 /** For processors that cannot list charges. Cannot find a charge without an order. */
 export async function* compareByLookUp(
-  needs: LookingUp,
+  needs: LookUpNeeds,
   turn: ReconciliationLease,
   stretch: Stretch,
 ): AsyncGenerator<Either<Unanswered, readonly Difference[]>> {
@@ -58,11 +58,11 @@ async function paidOrders(db: Database, turn: ReconciliationLease, slice: Slice)
   }))
 }
 
-const neverAsked: LookupOutcome = { _tag: 'NeverArrived' }
+const notArrived: LookupOutcome = { _tag: 'NeverArrived' }
 const unknown: LookupOutcome = { _tag: 'Unknown' }
 
-async function lookUp({ gateway, timeout }: LookingUp, { reference }: PaidOrder): Promise<LookupOutcome> {
-  return reference === undefined ? neverAsked : inTime(gateway.lookUp(reference), timeout, unknown)
+async function lookUp({ gateway, timeout }: LookUpNeeds, { reference }: PaidOrder): Promise<LookupOutcome> {
+  return reference === undefined ? notArrived : inTime(gateway.lookUp(reference), timeout, unknown)
 }
 
 /** Two transactions with one reference: the processor may have charged twice. */

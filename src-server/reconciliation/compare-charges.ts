@@ -5,7 +5,7 @@ import { chargeDifference, orderNamedBy } from '../../src-domain/payment/charge-
 import type { ListedCharge } from '../../src-domain/payment/payment-gateway.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
-import { atRest } from './charges-in-work.ts'
+import { isAtRest } from './charges-in-work.ts'
 import type { Difference } from './difference.ts'
 import type { ReconciliationLease } from './reconciliation-lease.ts'
 import { isoOf, type Stretch } from './slices.ts'
@@ -61,7 +61,7 @@ async function charges(
     from (
       select * from listed_charges c
       where c.processor = ${turn.processor} and c.run = ${turn.run} and c.transaction_id > ${after}
-        and c.state <> 'cancelled' and c.at <= ${isoOf(until)} and ${atRest(turn, 'c.transaction_id', 'c.reference')}
+        and c.state <> 'cancelled' and c.at <= ${isoOf(until)} and ${isAtRest(turn, 'c.transaction_id', 'c.reference')}
       order by c.transaction_id limit ${atOnce}
     ) c
     left join attempts a on a.processor = c.processor and a.transaction_id = c.transaction_id

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { cents } from '../../src-domain/money/cents.ts'
 import type { Database } from '../store/database.ts'
 import { type CardOrderRow, cardOrdersAtRest } from './card-orders.ts'
-import { atRest } from './charges-in-work.ts'
+import { isAtRest } from './charges-in-work.ts'
 import type { Difference } from './difference.ts'
 import type { ReconciliationLease } from './reconciliation-lease.ts'
 import { isoOf, type Slice, type Stretch, slicesOf } from './slices.ts'
@@ -55,7 +55,7 @@ async function attemptsWithoutOrder(
     left join orders o on o.id = p.order_id
     where a.started_at >= ${isoOf(from)} and a.started_at < ${isoOf(to)}
       and a.processor is not distinct from ${turn.processor} and a.state = 'authorised' and o.id is null
-      and ${atRest(turn, 'a.transaction_id')} and (
+      and ${isAtRest(turn, 'a.transaction_id')} and (
         select 1 from listed_charges c
         where c.processor = ${turn.processor} and c.run = ${turn.run} and c.transaction_id = a.transaction_id
           and c.state <> 'cancelled'

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { cents } from '../../src-domain/money/cents.ts'
 import type { RefundLookup } from '../../src-domain/payment/payment-gateway.ts'
 import { inTime } from '../payment/in-time.ts'
-import { atRest } from './charges-in-work.ts'
-import type { LookingUp } from './compare-by-look-up.ts'
+import { isAtRest } from './charges-in-work.ts'
+import type { LookUpNeeds } from './compare-by-look-up.ts'
 import type { Difference } from './difference.ts'
 import type { Unanswered } from './list-charges.ts'
 import type { ReconciliationLease } from './reconciliation-lease.ts'
@@ -24,7 +24,7 @@ const unknown: RefundLookup = { _tag: 'Unknown' }
 
 /** Refunds whose charge is in no list; compare-charges.ts handles the others. */
 export async function* compareRefunds(
-  { db, gateway, timeout }: LookingUp,
+  { db, gateway, timeout }: LookUpNeeds,
   turn: ReconciliationLease,
   stretch: Stretch,
 ): AsyncGenerator<Either<Unanswered, readonly Difference[]>> {
@@ -48,7 +48,7 @@ export async function* compareRefunds(
 }
 
 async function unlisted(
-  { db }: Pick<LookingUp, 'db'>,
+  { db }: Pick<LookUpNeeds, 'db'>,
   turn: ReconciliationLease,
   { since, until }: Stretch,
   after: Pick<Row, 'order_id' | 'n'>,
@@ -57,7 +57,7 @@ async function unlisted(
     select r.order_id, r.n, r.brand_id, r.reference, r.transaction_id, r.charged from refunds r
     where r.processor = ${turn.processor} and r.way = 'refunded' and r.finished_at >= ${isoOf(since)}
       and r.finished_at <= ${isoOf(until)} and (r.order_id, r.n) > (${after.order_id}::text, ${after.n}::integer)
-      and ${atRest(turn, 'r.transaction_id')} and (
+      and ${isAtRest(turn, 'r.transaction_id')} and (
         select 1 from listed_charges c
         where c.processor = ${turn.processor} and c.run = ${turn.run} and c.transaction_id = r.transaction_id
           and c.refunded is not null

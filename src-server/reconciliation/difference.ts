@@ -16,14 +16,14 @@ export interface Difference extends ChargeDifference {
   readonly refunded?: Cents
 }
 
-export interface ToldDifference extends Difference {
+export interface ReportedDifference extends Difference {
   readonly processor: string
   readonly isMended: boolean
   readonly why?: string
 }
 
 /** A difference is an error on every run until an operator acts, unless it was repaired. */
-export function logDifference(log: Log, told: ToldDifference): void {
+export function logDifference(log: Log, told: ReportedDifference): void {
   const { kind, processor, brandId, orderId, reference, transactionId, isMended, why } = told
   const { due, currency, authorised, captured, refunded } = told
   const facts = { difference: kind, processor, brandId, orderId, reference, transactionId }

@@ -10,7 +10,7 @@ const mostAsks = 3
 
 const unknown: ChargePage = { _tag: 'Unknown' }
 
-export interface Listing {
+export interface ListChargesNeeds {
   readonly db: Database
   readonly gateway: PaymentGateway
   /** Milliseconds per page. */
@@ -24,7 +24,7 @@ export type Unanswered = 'unanswered'
  * partial list mean nothing.
  */
 export async function listCharges(
-  needs: Listing,
+  needs: ListChargesNeeds,
   turn: ReconciliationLease,
   since: Instant,
 ): Promise<'listed' | Unanswered> {
@@ -41,7 +41,11 @@ export async function listCharges(
   return 'unanswered'
 }
 
-async function ask({ gateway, timeout }: Listing, since: Instant, cursor: string | undefined): Promise<ChargePage> {
+async function ask(
+  { gateway, timeout }: ListChargesNeeds,
+  since: Instant,
+  cursor: string | undefined,
+): Promise<ChargePage> {
   for (let asks = 0; asks < mostAsks; asks += 1) {
     const page = (await (gateway.charges && inTime(gateway.charges(since, cursor), timeout, unknown))) ?? unknown
     if (page._tag === 'Page') return page

@@ -5,16 +5,16 @@ import type { Database } from '../store/database.ts'
 import type { Difference } from './difference.ts'
 import type { ReconciliationLease } from './reconciliation-lease.ts'
 
-export interface Mending {
+export interface MendNeeds {
   readonly gateway: PaymentGateway
   /** Milliseconds per call. */
   readonly timeout: number
 }
 
-export type Mended = { readonly isMended: true } | { readonly isMended: false; readonly why?: string }
+export type MendOutcome = { readonly isMended: true } | { readonly isMended: false; readonly why?: string }
 
 /** Idempotent with the jobs' calls. */
-export async function mend(needs: Mending, difference: Difference): Promise<Mended> {
+export async function mend(needs: MendNeeds, difference: Difference): Promise<MendOutcome> {
   if (difference.mend === undefined) return { isMended: false }
   const outcome = await settle(needs, difference)
   return outcome === 'captured' || outcome === 'cancelled'
@@ -22,12 +22,12 @@ export async function mend(needs: Mending, difference: Difference): Promise<Mend
     : { isMended: false, why: `${difference.mend}: ${outcome}` }
 }
 
-async function settle({ gateway, timeout }: Mending, { mend: how, transactionId, due }: Difference) {
+async function settle({ gateway, timeout }: MendNeeds, { mend: how, transactionId, due }: Difference) {
   if (how === 'cancel') return inTime(gateway.cancel(transactionId), timeout, 'unknown')
   return due === undefined ? 'unknown' : inTime(gateway.capture(transactionId, due), timeout, 'unknown')
 }
 
-export async function noteMended(
+export async function recordMended(
   db: Database,
   { processor, run }: ReconciliationLease,
   all: readonly Difference[],

@@ -8,9 +8,9 @@ import { compareByLookUp } from './compare-by-look-up.ts'
 import { compareCharges } from './compare-charges.ts'
 import { compareOrders } from './compare-orders.ts'
 import { compareRefunds } from './compare-refunds.ts'
-import { type Difference, logDifference, type ToldDifference } from './difference.ts'
+import { type Difference, logDifference, type ReportedDifference } from './difference.ts'
 import { listCharges, type Unanswered } from './list-charges.ts'
-import { forgetSettledJobs, mend, noteMended } from './mend.ts'
+import { forgetSettledJobs, mend, recordMended } from './mend.ts'
 import { endLease, LostLease, type ReconciliationLease, takeLease } from './reconciliation-lease.ts'
 import { type Stretch, summarise } from './slices.ts'
 
@@ -30,7 +30,7 @@ export interface ReconcileNeeds {
   readonly gateway: PaymentGateway
   readonly log: Log
   readonly timeouts: ReconcileTimeouts
-  readonly tell?: (told: ToldDifference) => void
+  readonly tell?: (told: ReportedDifference) => void
 }
 
 export type Counts = Partial<Record<DifferenceKind, { readonly found: number; readonly mended: number }>>
@@ -87,16 +87,16 @@ async function compare(needs: ReconcileNeeds, turn: ReconciliationLease): Promis
       if (isLeft(found)) return found
       await handle(found.right)
     }
-    return (await refundsCompared(needs, turn, stretch, handle)) ?? (await settled(needs, turn, counts.counts()))
+    return (await refundsCompared(needs, turn, stretch, handle)) ?? (await compareSettled(needs, turn, counts.counts()))
   }
   if ((await listCharges({ db, gateway, timeout }, turn, stretch.since - clocksDiffer)) === 'unanswered')
     return left('unanswered')
   for await (const found of compareCharges(db, turn, stretch)) await handle(found)
   for await (const found of compareOrders(db, turn, stretch)) await handle(found)
-  return (await refundsCompared(needs, turn, stretch, handle)) ?? (await settled(needs, turn, counts.counts()))
+  return (await refundsCompared(needs, turn, stretch, handle)) ?? (await compareSettled(needs, turn, counts.counts()))
 }
 
-async function settled(
+async function compareSettled(
   { db }: ReconcileNeeds,
   turn: ReconciliationLease,
   counts: Counts,
@@ -122,14 +122,14 @@ async function handlePage(
   { db, gateway, log, timeouts, tell }: ReconcileNeeds,
   turn: ReconciliationLease,
   differences: readonly Difference[],
-  count: (told: ToldDifference) => void,
+  count: (told: ReportedDifference) => void,
 ): Promise<void> {
   if (differences.length === 0) return
   for (let at = 0; at < differences.length; at += abreast) {
     await turn.keep()
     const some = differences.slice(at, at + abreast)
     const outcomes = await Promise.all(some.map((one) => mend({ gateway, timeout: timeouts.timeout }, one)))
-    await noteMended(
+    await recordMended(
       db,
       turn,
       some.filter((_, index) => outcomes[index]?.isMended),
@@ -147,7 +147,7 @@ async function handlePage(
 function countDifferences() {
   const byKind = new Map<DifferenceKind, { readonly found: number; readonly mended: number }>()
   return {
-    count: ({ kind, isMended }: ToldDifference): void => {
+    count: ({ kind, isMended }: ReportedDifference): void => {
       const { found, mended } = byKind.get(kind) ?? { found: 0, mended: 0 }
       byKind.set(kind, { found: found + 1, mended: mended + (isMended ? 1 : 0) })
     },

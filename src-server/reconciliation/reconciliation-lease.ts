@@ -54,7 +54,7 @@ async function keep({ db, lease }: LeaseNeeds, processor: string, run: number): 
   if (rows.length === 0) throw new LostLease(processor)
 }
 
-export interface Ended {
+export interface LeaseResult {
   /** By kind; undefined: the run did not complete. */
   readonly found?: Readonly<Record<string, { readonly found: number; readonly mended: number }>>
   readonly seesMissingOrders: boolean
@@ -63,7 +63,7 @@ export interface Ended {
 export async function endLease(
   needs: LeaseNeeds,
   { processor, run, began }: ReconciliationLease,
-  ended: Ended,
+  ended: LeaseResult,
 ): Promise<void> {
   const { db, interval, lease } = needs
   const { found, seesMissingOrders } = ended

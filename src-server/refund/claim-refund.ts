@@ -6,7 +6,7 @@ import { cancelByRefund } from './cancel-by-refund.ts'
 import { draftRefund, type RefundDraft, type RefundIntent, type RefundRefusal } from './draft-refund.ts'
 import { type RefundableOrder, refundableOrder } from './refundable-order.ts'
 
-export interface ClaimingRefund {
+export interface ClaimRefundNeeds {
   readonly db: Database
   readonly gateways: Gateways
 }
@@ -20,7 +20,7 @@ const mostRounds = 5
 
 /** Records a refund with its job in one statement. Of concurrent refunds, one takes the number. */
 export async function claimRefund(
-  { db, gateways }: ClaimingRefund,
+  { db, gateways }: ClaimRefundNeeds,
   orderId: string,
   intent: RefundIntent,
 ): Promise<Either<RefundRefusal, ClaimedRefund>> {

@@ -2,7 +2,7 @@ import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { refundOfLines } from '../../src-domain/ticket/refund-of-lines.ts'
 import { partsLeft, partsOf, type RefundParts, refundTotal } from '../../src-domain/ticket/refund-parts.ts'
 import type { LineTaken } from '../store/rows/refund-state.ts'
-import { givenOf, piecesLeft, type RefundableOrder } from './refundable-order.ts'
+import { piecesLeft, type RefundableOrder, refundedParts } from './refundable-order.ts'
 
 export interface RefundIntent {
   /** By position; without a quantity all that is left of the line. Undefined: the whole order, with fee and tip. */
@@ -41,7 +41,7 @@ export function draftRefund(order: RefundableOrder, intent: RefundIntent): Eithe
   if (cancels && order.isCancelled) return left({ _tag: 'AlreadyCancelled' })
   const n = order.refunds.length + 1
   if (intent.lines !== undefined && !cancels) return linesDraft(order, intent.lines, { n, reason })
-  const parts = partsLeft(partsOf(order.totals), givenOf(order))
+  const parts = partsLeft(partsOf(order.totals), refundedParts(order))
   if (!cancels && refundTotal(parts) === 0) return left({ _tag: 'NothingLeft' })
   const lines = piecesLeft(order).flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []))
   return right({ n, isWhole: true, cancels, reason, lines, parts })
@@ -63,7 +63,7 @@ function linesDraft(
     after[position] = pieces - taken
     lines.push({ position, quantity: taken })
   }
-  const parts = refundOfLines(order.charged, givenOf(order), after)
+  const parts = refundOfLines(order.charged, refundedParts(order), after)
   if (refundTotal(parts) === 0) return left({ _tag: 'BringsNothing' })
   return right({ n, isWhole: false, cancels: false, reason, lines, parts })
 }

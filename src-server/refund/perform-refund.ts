@@ -5,12 +5,12 @@ import type { PaymentGateway, RefundLookup, Refunds } from '../../src-domain/pay
 import type { CrashPoint } from '../crash-point.ts'
 import type { Gateways } from '../payment/gateways.ts'
 import { inTime } from '../payment/in-time.ts'
-import { done, type JobOutcome } from '../queue/run-leased.ts'
+import { doneOutcome, type JobOutcome } from '../queue/run-leased.ts'
 import type { Database } from '../store/database.ts'
 import type { RefundState } from '../store/rows/refund-state.ts'
 import { finishRefund, type RefundEnd, type RefundName } from './finish-refund.ts'
 
-export interface PerformingRefunds {
+export interface PerformRefundNeeds {
   readonly db: Database
   readonly gateways: Gateways
   /** Milliseconds per call to the processor. */
@@ -30,7 +30,7 @@ interface Row {
   readonly waits: boolean
 }
 
-interface Asked {
+interface AskedRefund {
   readonly reference: string
   readonly transactionId: string
   readonly isWhole: boolean
@@ -45,10 +45,10 @@ interface Asked {
 type Settled = RefundEnd | { readonly _tag: 'Later'; readonly why: string }
 
 /** Repeatable: the processor deduplicates by reference, and finishing twice has one effect. */
-export async function performRefund(needs: PerformingRefunds, name: RefundName): Promise<JobOutcome> {
+export async function performRefund(needs: PerformRefundNeeds, name: RefundName): Promise<JobOutcome> {
   const { db, gateways, crashHook } = needs
-  const row = await asking(db, name)
-  if (row === undefined) return done
+  const row = await recordAsked(db, name)
+  if (row === undefined) return doneOutcome
   if (row.waits) return { _tag: 'Waits', why: 'refund: an earlier one of this order is under way' }
   const end = await settled(needs, row, gateways.get(row.processor ?? ''))
   if (end._tag === 'Later') return { _tag: 'TryAgain', why: `refund: ${end.why}` }
@@ -57,14 +57,14 @@ export async function performRefund(needs: PerformingRefunds, name: RefundName):
   crashHook('refund-finished')
   return end._tag === 'Refused'
     ? { _tag: 'GivenUp', why: 'the processor refused the refund: ask for it anew, or at its desk' }
-    : done
+    : doneOutcome
 }
 
 /**
  * Recorded before the processor is called. Refunds of an order run one after another, because each depends on the
  * charge left.
  */
-async function asking(db: Database, { orderId, n }: RefundName): Promise<Row | undefined> {
+async function recordAsked(db: Database, { orderId, n }: RefundName): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     with before as (
       select r.*, exists (
@@ -80,14 +80,14 @@ async function asking(db: Database, { orderId, n }: RefundName): Promise<Row | u
 }
 
 async function settled(
-  { timeout, crashHook }: PerformingRefunds,
+  { timeout, crashHook }: PerformRefundNeeds,
   row: Row,
   gateway: PaymentGateway | undefined,
 ): Promise<Settled> {
   if (row.transaction_id === null || row.charged === 0) return { _tag: 'Done', way: 'booked' }
   if (gateway === undefined) return { _tag: 'Later', why: `no processor ${row.processor}` }
   if (gateway.refunds === undefined) return { _tag: 'Later', why: 'this processor gives nothing back by itself' }
-  const asked: Asked = {
+  const asked: AskedRefund = {
     reference: row.reference,
     transactionId: row.transaction_id,
     isWhole: row.is_whole,
@@ -97,20 +97,23 @@ async function settled(
     wasAsked: row.state === 'asked',
   }
   crashHook('refund-asked')
-  const readied = await inTime<Readied>(makeReady(gateway, asked), timeout, 'unknown')
+  const readied = await inTime<ChargeReadiness>(makeReady(gateway, asked), timeout, 'unknown')
   if (readied === 'voided') return { _tag: 'Done', way: 'voided' }
   if (readied === 'unknown') return { _tag: 'Later', why: 'the charge did not answer' }
-  return settledAs(await given(gateway.refunds, asked, timeout))
+  return settledAs(await giveRefund(gateway.refunds, asked, timeout))
 }
 
 /** voided: cancelled before capture. taken: captured, so it can be refunded. */
-type Readied = 'voided' | 'taken' | 'unknown'
+type ChargeReadiness = 'voided' | 'taken' | 'unknown'
 
 /**
  * A full refund voids an uncaptured authorisation; a partial one captures it first. A concurrent capture comes before
  * the void, and the money is refunded, or after it, and is refused.
  */
-async function makeReady(gateway: PaymentGateway, { isWhole, transactionId, due }: Asked): Promise<Readied> {
+async function makeReady(
+  gateway: PaymentGateway,
+  { isWhole, transactionId, due }: AskedRefund,
+): Promise<ChargeReadiness> {
   if (isWhole) {
     const outcome = await gateway.cancel(transactionId)
     return outcome === 'cancelled' ? 'voided' : outcome === 'refused' ? 'taken' : 'unknown'
@@ -118,7 +121,7 @@ async function makeReady(gateway: PaymentGateway, { isWhole, transactionId, due 
   return (await gateway.capture(transactionId, due)) === 'unknown' ? 'unknown' : 'taken'
 }
 
-async function given(refunds: Refunds, asked: Asked, timeout: number): Promise<RefundLookup> {
+async function giveRefund(refunds: Refunds, asked: AskedRefund, timeout: number): Promise<RefundLookup> {
   const { reference, transactionId, amount, currency, wasAsked } = asked
   const unknown: RefundLookup = { _tag: 'Unknown' }
   const before = wasAsked

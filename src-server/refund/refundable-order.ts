@@ -139,19 +139,19 @@ export function partsOfRow(row: PartsRow): RefundParts {
 }
 
 /** Finished and pending refunds; refused ones do not count. */
-export function givenOf({ refunds }: Pick<RefundableOrder, 'refunds'>): RefundParts {
-  return standing(refunds)
+export function refundedParts({ refunds }: Pick<RefundableOrder, 'refunds'>): RefundParts {
+  return countedRefunds(refunds)
     .map(({ parts }) => parts)
     .reduce(addParts, nothingBack)
 }
 
 export function piecesLeft({ items, refunds }: Pick<RefundableOrder, 'items' | 'refunds'>): readonly number[] {
-  const taken = standing(refunds).flatMap(({ lines }) => lines)
+  const taken = countedRefunds(refunds).flatMap(({ lines }) => lines)
   return items.map(({ quantity }, at) =>
     taken.filter(({ position }) => position === at).reduce((left, one) => left - one.quantity, quantity),
   )
 }
 
-function standing(refunds: readonly PastRefund[]): readonly PastRefund[] {
+function countedRefunds(refunds: readonly PastRefund[]): readonly PastRefund[] {
   return refunds.filter(({ state }) => state !== 'refused')
 }

@@ -4,7 +4,7 @@ import type { CardSecrets } from '../gift-card/card-secrets.ts'
 import { pastOrderOf, pastOrders } from '../ordering/order-history.ts'
 import type { Database } from '../store/database.ts'
 
-interface Said {
+interface TypedRow {
   readonly first_name: string | null
   readonly last_name: string | null
   readonly guest_email: string | null
@@ -32,13 +32,13 @@ export async function copiedOrders(
     .leftJoin('gift_cards as g', (join) => join.onRef('g.brand_id', '=', 'e.brand_id').onRef('g.id', '=', 'e.card_id'))
     .select(['orders.brand_id', 'g.id as card_id', 'g.number_sealed as card_number'])
     .select([
-      said('guest,firstName').as('first_name'),
-      said('guest,lastName').as('last_name'),
-      said('guest,email').as('guest_email'),
-      said('guest,phone').as('guest_phone'),
-      said('order,note').as('note'),
-      said('order,deliveryNotes').as('delivery_notes'),
-      said('language').as('language'),
+      submittedText('guest,firstName').as('first_name'),
+      submittedText('guest,lastName').as('last_name'),
+      submittedText('guest,email').as('guest_email'),
+      submittedText('guest,phone').as('guest_phone'),
+      submittedText('order,note').as('note'),
+      submittedText('order,deliveryNotes').as('delivery_notes'),
+      submittedText('language').as('language'),
       sql<string | null>`orders.ticket #>> '{patron,email}'`.as('email'),
       sql<string | null>`orders.ticket #>> '{patron,phone}'`.as('phone'),
     ])
@@ -48,15 +48,15 @@ export async function copiedOrders(
     .execute()
   return rows.map((row) => {
     const { token: _, ...order } = pastOrderOf(row)
-    return { order, ...saidFor(row), ...giftCardOf(secrets, row) }
+    return { order, ...typedDetailsOf(row), ...giftCardOf(secrets, row) }
   })
 }
 
-function said(path: string): RawBuilder<string | null> {
+function submittedText(path: string): RawBuilder<string | null> {
   return sql<string | null>`orders.submitted #>> ${`{${path}}`}::text[]`
 }
 
-function saidFor(row: Said): Omit<CopiedOrder, 'order'> {
+function typedDetailsOf(row: TypedRow): Omit<CopiedOrder, 'order'> {
   const { first_name: firstName, last_name: lastName } = row
   const isGuests = firstName !== null && lastName !== null
   return {
@@ -73,7 +73,7 @@ function named<K extends string>(name: K, value: string | null): { readonly [P i
   return value === null || value === '' ? {} : { [name]: value }
 }
 
-function giftCardOf(secrets: Pick<CardSecrets, 'open'>, { brand_id, card_id, card_number }: Said) {
+function giftCardOf(secrets: Pick<CardSecrets, 'open'>, { brand_id, card_id, card_number }: TypedRow) {
   if (card_id === null || card_number === null) return {}
   return { giftCardLast4: secrets.open(brand_id, card_id, card_number).replace(/\W/g, '').slice(-4) }
 }

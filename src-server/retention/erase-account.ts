@@ -3,7 +3,7 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import { giveBackTry, type RightPin, spendPin } from '../account/pin-codes.ts'
 import { stageForgetting } from '../card/forget-customer.ts'
 import type { Database } from '../store/database.ts'
-import { retriedOnConflict } from '../store/retried-on-conflict.ts'
+import { retryOnConflict } from '../store/retry-on-conflict.ts'
 import { markErased } from './erased-sessions.ts'
 import { makeNameless } from './make-nameless.ts'
 import { isAnyOpen, isPaying } from './open-orders.ts'
@@ -29,7 +29,7 @@ export type ErasedAccount = 'Erased' | 'OrderOpen' | 'WrongPin' | 'Gone'
  */
 export function eraseAccount(db: Database, owner: Erasure, now: Instant): Promise<ErasedAccount> {
   const { brandId, patronId, processors } = owner
-  return retriedOnConflict(() =>
+  return retryOnConflict(() =>
     db.transaction().execute(async (within): Promise<ErasedAccount> => {
       const { rows } = await sql<{ readonly account: string; readonly verified_phone: string | null }>`
         select account, verified_phone from patrons where brand_id = ${brandId} and id = ${patronId} for update`.execute(

@@ -13,7 +13,7 @@ export async function markErased(
 ): Promise<void> {
   await sql`
     insert into erased_sessions (token_hash, brand_id, erased_at)
-    select token_hash, brand_id, ${at(now)} from sessions where brand_id = ${brandId} and patron_id = ${patronId}
+    select token_hash, brand_id, ${timestampOf(now)} from sessions where brand_id = ${brandId} and patron_id = ${patronId}
     on conflict do nothing`.execute(within)
 }
 
@@ -22,10 +22,10 @@ export async function wasErased(db: Database, brandId: string, token: string, no
   const { rows } = await sql`
     select 1 from erased_sessions
     where token_hash = ${hashedToken(token)} and brand_id = ${brandId}
-      and erased_at > ${at(now - retentionPeriods.erasedSessions.days * day)}`.execute(db)
+      and erased_at > ${timestampOf(now - retentionPeriods.erasedSessions.days * day)}`.execute(db)
   return rows.length > 0
 }
 
-function at(when: Instant) {
+function timestampOf(when: Instant) {
   return sql`${new Date(when).toISOString()}::timestamptz`
 }

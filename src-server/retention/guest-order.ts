@@ -5,7 +5,7 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import type { CardSecrets } from '../gift-card/card-secrets.ts'
 import type { NotFound } from '../not-found.ts'
 import type { Database } from '../store/database.ts'
-import { retriedOnConflict } from '../store/retried-on-conflict.ts'
+import { retryOnConflict } from '../store/retry-on-conflict.ts'
 import { copiedOrders } from './copied-orders.ts'
 import { makeNameless } from './make-nameless.ts'
 import { isAnyOpen } from './open-orders.ts'
@@ -13,7 +13,7 @@ import { isAnyOpen } from './open-orders.ts'
 export interface OrderOpen {
   readonly _tag: 'OrderOpen'
 }
-export interface OfAccount {
+export interface OrderOfAccount {
   readonly _tag: 'OfAccount'
 }
 
@@ -34,7 +34,7 @@ export async function copyGuestOrder(
   secrets: Pick<CardSecrets, 'open'>,
   name: TokenOfOrder,
   now: Instant,
-): Promise<Either<NotFound | OfAccount, DataCopy>> {
+): Promise<Either<NotFound | OrderOfAccount, DataCopy>> {
   const found = await orderOf(db, name)
   if (found._tag === 'Left') return found
   const none = { cards: [], platforms: [], sessions: [], messages: [] }
@@ -46,8 +46,8 @@ export function eraseGuestOrder(
   db: Database,
   name: TokenOfOrder,
   now: Instant,
-): Promise<Either<NotFound | OfAccount | OrderOpen, void>> {
-  return retriedOnConflict(() =>
+): Promise<Either<NotFound | OrderOfAccount | OrderOpen, void>> {
+  return retryOnConflict(() =>
     db.transaction().execute(async (within) => {
       const found = await orderOf(within, name)
       if (found._tag === 'Left') return found
@@ -61,7 +61,10 @@ export function eraseGuestOrder(
   )
 }
 
-async function orderOf(db: Database, { brandId, token }: TokenOfOrder): Promise<Either<NotFound | OfAccount, Row>> {
+async function orderOf(
+  db: Database,
+  { brandId, token }: TokenOfOrder,
+): Promise<Either<NotFound | OrderOfAccount, Row>> {
   const { rows } = await sql<Row>`
     select id, patron_id, nameless_at is not null as is_nameless from orders
     where brand_id = ${brandId} and token = ${token}`.execute(db)

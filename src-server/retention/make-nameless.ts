@@ -3,7 +3,7 @@ import { ticketFields, unwritten } from '../../src-domain/own-data/nameless-tick
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 
-export interface Nameless {
+export interface NamelessOrders {
   /** Selects the orders' ids as `id`. */
   readonly which: RawBuilder<unknown>
   readonly now: Instant
@@ -11,14 +11,14 @@ export interface Nameless {
 }
 
 /** Removes personal data and keeps amounts, dishes and times, so that the books do not change. Idempotent. */
-export async function makeNameless(db: Database, { which, now, staysInHistory }: Nameless): Promise<number> {
+export async function makeNameless(db: Database, { which, now, staysInHistory }: NamelessOrders): Promise<number> {
   const { rows } = await sql`
     with late as materialized (${which}),
     unnamed as (
       update orders o set
         nameless_at = coalesce(o.nameless_at, ${new Date(now).toISOString()}::timestamptz),
         patron_id = case when ${staysInHistory}::boolean then o.patron_id end,
-        ticket = (o.ticket - ${gone}) || jsonb_build_object('patron', '{}'::jsonb, 'items', (
+        ticket = (o.ticket - ${removedFieldArray}) || jsonb_build_object('patron', '{}'::jsonb, 'items', (
           select coalesce(jsonb_agg(line || ${JSON.stringify(unwritten)}::jsonb order by at), '[]'::jsonb)
           from jsonb_array_elements(o.ticket -> 'items') with ordinality lines (line, at))),
         payment = o.payment - 'brand' - 'last4',
@@ -54,5 +54,5 @@ export async function makeNameless(db: Database, { which, now, staysInHistory }:
   return rows.length
 }
 
-const goes = Object.entries(ticketFields).flatMap(([field, is]) => (is === 'goes' ? [field] : []))
-const gone = sql`array[${sql.join(goes)}]::text[]`
+const removedFields = Object.entries(ticketFields).flatMap(([field, is]) => (is === 'goes' ? [field] : []))
+const removedFieldArray = sql`array[${sql.join(removedFields)}]::text[]`

@@ -3,11 +3,11 @@ import type { DataCopy } from '../../src-domain/own-data/data-copy.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import {
   type NotOwned,
+  type OwnershipCaller,
   type OwnershipNeeds,
   type OwnershipShown,
   ownershipOf,
   patronRow,
-  type WhoOwns,
 } from '../account/ownership.ts'
 import { spendPin } from '../account/pin-codes.ts'
 import { withCustomers } from '../card/forget-customer.ts'
@@ -18,15 +18,21 @@ import type { JobKind } from '../store/rows/job-kind.ts'
 import { type CopyNeeds, copyAccount } from './copy-account.ts'
 import { type DataOwner, eraseAccount } from './erase-account.ts'
 import { wasErased } from './erased-sessions.ts'
-import { copyGuestOrder, eraseGuestOrder, type OfAccount, type OrderOpen, type TokenOfOrder } from './guest-order.ts'
+import {
+  copyGuestOrder,
+  eraseGuestOrder,
+  type OrderOfAccount,
+  type OrderOpen,
+  type TokenOfOrder,
+} from './guest-order.ts'
 
 export interface OwnDataFacade {
-  readonly copyAccount: (who: WhoOwns, shown: OwnershipShown) => Promise<Either<NotOwned, DataCopy>>
+  readonly copyAccount: (who: OwnershipCaller, shown: OwnershipShown) => Promise<Either<NotOwned, DataCopy>>
   /** Idempotent, also for a client that lost the response. */
-  readonly eraseAccount: (who: WhoOwns, shown: OwnershipShown) => Promise<Either<NotOwned | OrderOpen, void>>
+  readonly eraseAccount: (who: OwnershipCaller, shown: OwnershipShown) => Promise<Either<NotOwned | OrderOpen, void>>
   readonly wasErased: (brandId: string, token: string) => Promise<boolean>
-  readonly copyOrder: (order: TokenOfOrder) => Promise<Either<NotFound | OfAccount, DataCopy>>
-  readonly eraseOrder: (order: TokenOfOrder) => Promise<Either<NotFound | OfAccount | OrderOpen, void>>
+  readonly copyOrder: (order: TokenOfOrder) => Promise<Either<NotFound | OrderOfAccount, DataCopy>>
+  readonly eraseOrder: (order: TokenOfOrder) => Promise<Either<NotFound | OrderOfAccount | OrderOpen, void>>
 }
 
 export interface OwnDataNeeds extends CopyNeeds, Omit<OwnershipNeeds, 'db'> {

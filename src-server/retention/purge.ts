@@ -12,7 +12,7 @@ const day = 86_400_000
 const accountsAtOnce = 20
 
 /** Days back to look for orders that were paid while their account was erased. */
-const strays = 7
+const strayDays = 7
 
 /** Purges data past its retention. Safe to repeat and to run concurrently. Returns how many rows. */
 export async function purge(db: Database, now: Instant, processors: readonly string[]): Promise<number> {
@@ -26,16 +26,18 @@ export async function purge(db: Database, now: Instant, processors: readonly str
   return done
 }
 
-type Ago = (days: number) => RawBuilder<unknown>
+type DaysAgo = (days: number) => RawBuilder<unknown>
 
-function lateOrders(ago: Ago): readonly { readonly which: RawBuilder<unknown>; readonly staysInHistory: boolean }[] {
+function lateOrders(
+  ago: DaysAgo,
+): readonly { readonly which: RawBuilder<unknown>; readonly staysInHistory: boolean }[] {
   const named = (condition: RawBuilder<unknown>) => sql`
     select o.id from orders o where o.nameless_at is null and ${condition}
     order by o.placed_at limit ${atOnce} for update skip locked`
   const ofGuests = sql`o.patron_id is null and o.placed_at < ${ago(retentionPeriods.guestOrders.days)}`
   const ofPatrons = sql`o.placed_at < ${ago(retentionPeriods.patronOrders.days)}`
   const ofNobody = sql`
-    o.placed_at > ${ago(strays)} and o.placed_at < ${ago(1)} and o.patron_id is not null and not exists (
+    o.placed_at > ${ago(strayDays)} and o.placed_at < ${ago(1)} and o.patron_id is not null and not exists (
       select from patrons p where p.brand_id = o.brand_id and p.id = o.patron_id)`
   return [
     { which: named(ofGuests), staysInHistory: false },
@@ -44,14 +46,14 @@ function lateOrders(ago: Ago): readonly { readonly which: RawBuilder<unknown>; r
   ]
 }
 
-interface Idle {
+interface IdleAccounts {
   readonly before: RawBuilder<unknown>
   readonly now: Instant
   readonly processors: readonly string[]
 }
 
 /** Keeps accounts with credit, which is owed to their owner. The next pass retries one with an open order. */
-async function eraseIdleAccounts(db: Database, { before, now, processors }: Idle): Promise<number> {
+async function eraseIdleAccounts(db: Database, { before, now, processors }: IdleAccounts): Promise<number> {
   const { rows } = await sql<{ readonly brand_id: string; readonly id: string }>`
     select brand_id, id from patrons where used_at < ${before} and credit = 0
     order by used_at limit ${accountsAtOnce}`.execute(db)
@@ -78,7 +80,7 @@ async function forgetGiftCardWords(db: Database, then: RawBuilder<unknown>): Pro
   return rows.length
 }
 
-async function forgetPastRows(db: Database, ago: Ago): Promise<number> {
+async function forgetPastRows(db: Database, ago: DaysAgo): Promise<number> {
   const { savedCarts, signInCodes, unsentNotices, erasedSessions, staffInvitations, audit } = retentionPeriods
   return (
     (await deleteSome(db, 'saved_carts', sql`expires_at < ${ago(savedCarts.days)}`)) +

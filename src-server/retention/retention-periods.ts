@@ -1,5 +1,5 @@
 /** Documented in docs/reference/kept-data.md. */
-export interface Kept {
+export interface RetentionPeriod {
   /** Columns with personal data, by table. */
   readonly holds: Readonly<Record<string, readonly string[]>>
   /** undefined: as long as what `since` names exists. */
@@ -145,4 +145,4 @@ export const retentionPeriods = {
     why: 'telling which member of staff changed an order, and from where',
     end: 'deleted',
   },
-} as const satisfies Readonly<Record<string, Kept>>
+} as const satisfies Readonly<Record<string, RetentionPeriod>>

@@ -73,13 +73,13 @@ export function openSavedCarts(
       // The storefront drops a past time, and the order is for now.
       const at = Math.max(clock.now(), (rest.scheduledAt ?? 0) * 1_000)
       const { menu } = servedMenu(known.menus[rest.orderType], rest.orderType, location.timeZone, at)
-      return right({ ...rest, id, location, items: items.map((line) => readAnew(menu, line)) })
+      return right({ ...rest, id, location, items: items.map((line) => rereadLine(menu, line)) })
     },
   }
 }
 
 /** An unavailable line stays, so that the customer sees what is gone (CART-15). */
-function readAnew(menu: Menu, line: CartLine): SavedLine {
+function rereadLine(menu: Menu, line: CartLine): SavedLine {
   const { group, item, mods, notes, quantity } = line
   const read = readLine(menu, undefined, { group, item, modifiers: modifierTree(mods), notes, quantity })
   return isPriced(read)

@@ -12,18 +12,18 @@ export type BackupRefusal =
   | { readonly _tag: 'AlreadyThere'; readonly path: string }
   | { readonly _tag: 'Damaged'; readonly path: string }
 
-export interface BackedUp {
+export interface BackupResult {
   readonly _tag: 'BackedUp'
   readonly bytes: number
   readonly orders: number
 }
 
 /** Renamed only after it was opened as a database and synced to disk. */
-export async function backUp(dataDir: string, file: string): Promise<BackedUp | BackupRefusal> {
+export async function backUp(dataDir: string, file: string): Promise<BackupResult | BackupRefusal> {
   const path = databaseIn(dataDir)
   if (!(await exists(path))) return { _tag: 'NothingHere', path }
   if (await exists(file)) return { _tag: 'AlreadyThere', path: file }
-  return alone(dataDir, async () => {
+  return withDirLocked(dataDir, async () => {
     const copy = await copyOf(path)
     const orders = await ordersIn(copy)
     const bytes = Buffer.from(await copy.arrayBuffer())
@@ -32,7 +32,7 @@ export async function backUp(dataDir: string, file: string): Promise<BackedUp | 
   })
 }
 
-export async function playBack(
+export async function restoreBackup(
   dataDir: string,
   file: string,
 ): Promise<{ readonly _tag: 'PlayedBack' } | BackupRefusal> {
@@ -40,14 +40,14 @@ export async function playBack(
   if (!(await exists(file))) return { _tag: 'NothingHere', path: file }
   // Checked first, so that a damaged file leaves nothing behind.
   if (!(await isWhole(file))) return { _tag: 'Damaged', path: file }
-  return alone(dataDir, async () => {
+  return withDirLocked(dataDir, async () => {
     if (await exists(path)) return { _tag: 'AlreadyThere', path }
     await createDatabase(path, file)
     return { _tag: 'PlayedBack' }
   })
 }
 
-async function alone<A>(dataDir: string, work: () => Promise<A>): Promise<A> {
+async function withDirLocked<A>(dataDir: string, work: () => Promise<A>): Promise<A> {
   const { release } = await lockDataDir(dataDir)
   try {
     return await work()

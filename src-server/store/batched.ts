@@ -27,7 +27,7 @@ export interface BatchNeeds<A, B> {
 /** A last resort: statements have shorter timeouts. */
 const usualLimit = 12_000
 
-export interface Asking<A, B> {
+export interface BatchedCall<A, B> {
   (asked: A): Promise<B>
   /** Resolves after an empty run, and rejects as a run would. */
   readonly passes: () => Promise<void>
@@ -39,7 +39,7 @@ export interface Asking<A, B> {
  * Runs a lone request at once; requests that arrive meanwhile share the next run. A failed run is repeated one by one,
  * so that one bad request fails alone, unless the store is down.
  */
-export function batched<A, B>(needs: BatchNeeds<A, B>): Asking<A, B> {
+export function batched<A, B>(needs: BatchNeeds<A, B>): BatchedCall<A, B> {
   const { run, names, most, atOnce, probe, limit = usualLimit } = needs
   let probes: Probing[] = []
   let queue: Waiting<A, B>[] = []

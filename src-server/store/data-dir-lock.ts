@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { closeSync, futimesSync, mkdirSync, openSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { created, readLockText, removed, takenOver, touchedAt } from './lock-file.ts'
-import { heldHere, holderIn, isSameKernel, type Life, ourselves, textFor, whetherItLives } from './lock-holder.ts'
+import { createLock, lockTouchedAt, readLockText, removeLock, takeOverLock } from './lock-file.ts'
+import { holderIn, holderLife, isSameKernel, type Life, ownLocks, ownProcess, textFor } from './lock-holder.ts'
 import { CannotOpenStore } from './store-failure.ts'
 
 // PGlite takes no lock: two processes on one directory silently lose committed orders.
@@ -35,7 +35,7 @@ export async function lockDataDir(
   mkdirSync(dataDir, { recursive: true })
   const path = join(resolve(dataDir), 'lock')
   const owner = randomUUID()
-  const mine = textFor({ owner, ...ourselves() })
+  const mine = textFor({ owner, ...ownProcess() })
   const lifeOf = watch(timeouts)
   for (;;) {
     if (await taken({ path, mine, owner, dataDir, look: timeouts.look }, lifeOf))
@@ -57,11 +57,11 @@ async function taken(
   lifeOf: (text: string, touched: number) => Life,
 ): Promise<boolean> {
   const text = readLockText(path)
-  const touched = touchedAt(path)
-  if (text === undefined || touched === undefined) return created(path, mine, owner)
+  const touched = lockTouchedAt(path)
+  if (text === undefined || touched === undefined) return createLock(path, mine, owner)
   const life = lifeOf(text, touched)
   if (life === 'alive') throw new CannotOpenStore({ _tag: 'Locked', dataDir, pid: holderIn(text)?.pid ?? 0 })
-  if (life === 'elsewhere' || !takenOver(path, { text, touched }, mine, owner)) return false
+  if (life === 'elsewhere' || !takeOverLock(path, { text, touched }, mine, owner)) return false
   // A racing process has written its lock by now.
   await sleep(look)
   return readLockText(path) === mine
@@ -72,7 +72,7 @@ function watch({ beat, stale }: LockTimeouts): (text: string, touched: number) =
   let first: { readonly text: string; readonly touched: number; readonly at: number } | undefined
   return (text, touched) => {
     const holder = holderIn(text)
-    const life = holder === undefined ? 'elsewhere' : whetherItLives(holder)
+    const life = holder === undefined ? 'elsewhere' : holderLife(holder)
     if (life !== 'elsewhere') return life
     const now = performance.now()
     first ??= { text, touched, at: now }
@@ -86,17 +86,17 @@ function watch({ beat, stale }: LockTimeouts): (text: string, touched: number) =
 
 function held(path: string, mine: string, owner: string, lost: () => void, timeouts: number): DataDirLock {
   const file = openSync(path, 'r+')
-  heldHere.add(owner)
+  ownLocks.add(owner)
   let isHeld = true
-  const letGo = () => {
+  const releaseLock = () => {
     isHeld = false
     clearInterval(beat)
     closeSync(file)
-    heldHere.delete(owner)
+    ownLocks.delete(owner)
   }
   const isOurs = (): boolean => {
     if (isHeld && readLockText(path) !== mine) {
-      letGo()
+      releaseLock()
       lost()
     }
     return isHeld
@@ -109,8 +109,8 @@ function held(path: string, mine: string, owner: string, lost: () => void, timeo
   beat.unref()
   const release = () => {
     if (!isOurs()) return
-    letGo()
-    removed(path)
+    releaseLock()
+    removeLock(path)
   }
   return { isOurs, release }
 }

@@ -24,7 +24,7 @@ export async function databaseClock(db: Database, steady = () => performance.now
   return { now: () => Math.floor(steady() + ahead), look }
 }
 
-export async function clockOr(
+export async function clockOrDatabase(
   clock: Clock | undefined,
   db: Database,
 ): Promise<{ readonly clock: Clock; readonly lookAtClock?: () => Promise<void> }> {

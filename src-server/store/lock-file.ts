@@ -23,11 +23,11 @@ export function readLockText(path: string): string | undefined {
 }
 
 /** Milliseconds; undefined if the file is gone. */
-export function touchedAt(path: string): number | undefined {
+export function lockTouchedAt(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs
 }
 
-export function removed(path: string): void {
+export function removeLock(path: string): void {
   try {
     unlinkSync(path)
   } catch (reason) {
@@ -36,7 +36,7 @@ export function removed(path: string): void {
 }
 
 /** Atomic, so that no process reads half a lock. */
-export function created(path: string, text: string, owner: string): boolean {
+export function createLock(path: string, text: string, owner: string): boolean {
   const whole = `${path}.${owner}`
   writeFileSync(whole, text)
   try {
@@ -47,12 +47,12 @@ export function created(path: string, text: string, owner: string): boolean {
     // Some container file systems have no hard links.
     return createdPlainly(path, text)
   } finally {
-    removed(whole)
+    removeLock(whole)
   }
 }
 
 /** One process at a time: a second would throw out the first. */
-export function takenOver(
+export function takeOverLock(
   path: string,
   stale: { readonly text: string; readonly touched: number },
   text: string,
@@ -60,18 +60,18 @@ export function takenOver(
 ): boolean {
   const door = `${path}.takeover`
   if (!createdPlainly(door, owner)) {
-    const since = touchedAt(door)
-    if (since !== undefined && Date.now() - since > doorTimeout) removed(door)
+    const since = lockTouchedAt(door)
+    if (since !== undefined && Date.now() - since > doorTimeout) removeLock(door)
     return false
   }
   try {
-    if (readLockText(path) !== stale.text || touchedAt(path) !== stale.touched) return false
+    if (readLockText(path) !== stale.text || lockTouchedAt(path) !== stale.touched) return false
     const whole = `${path}.${owner}`
     writeFileSync(whole, text)
     renameSync(whole, path)
     return true
   } finally {
-    if (readLockText(door) === owner) removed(door)
+    if (readLockText(door) === owner) removeLock(door)
   }
 }
 

@@ -15,9 +15,9 @@ export interface LockHolder {
 /** `elsewhere`: cannot be inspected from here. */
 export type Life = 'alive' | 'dead' | 'elsewhere'
 
-export function whetherItLives(holder: LockHolder): Life {
-  if (heldHere.has(holder.owner)) return 'alive'
-  const we = ourselves()
+export function holderLife(holder: LockHolder): Life {
+  if (ownLocks.has(holder.owner)) return 'alive'
+  const we = ownProcess()
   if (holder.owner === '') return lifeOfEarlier(holder)
   if (holder.kernel !== we.kernel || holder.space !== we.space || !isProcOurs()) return 'elsewhere'
   // A dead process left a lock with our own pid that we do not hold.
@@ -26,15 +26,15 @@ export function whetherItLives(holder: LockHolder): Life {
   return holder.born === '' || born === '' || born === holder.born ? 'alive' : 'dead'
 }
 
-export const heldHere = new Set<string>()
+export const ownLocks = new Set<string>()
 
 export function isSameKernel({ kernel }: LockHolder): boolean {
-  return kernel === ourselves().kernel
+  return kernel === ownProcess().kernel
 }
 
 let known: Omit<LockHolder, 'owner'> | undefined
 
-export function ourselves(): Omit<LockHolder, 'owner'> {
+export function ownProcess(): Omit<LockHolder, 'owner'> {
   known ??= {
     pid: process.pid,
     born: bornOf('self'),

@@ -6,11 +6,11 @@ export interface Watched {
 }
 
 /** Absent: the database does not know or does not say. */
-export type Doing = 'working' | 'nothing'
+export type BackendState = 'working' | 'nothing'
 
 export interface LookoutNeeds {
   readonly watched: () => Iterable<Watched>
-  readonly ask: (pids: readonly number[]) => Promise<ReadonlyMap<number, Doing>>
+  readonly ask: (pids: readonly number[]) => Promise<ReadonlyMap<number, BackendState>>
   /** No statement is waiting: the separate connection may be closed. */
   readonly rest: () => void
 }

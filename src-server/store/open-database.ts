@@ -11,7 +11,7 @@ import { type Notifications, ownNotifications } from './notifications.ts'
 import { pglitePool } from './pglite-pool.ts'
 import { plannerSettings } from './planner-settings.ts'
 import { postgresNotifications } from './postgres-notifications.ts'
-import { lookingLimits, type PostgresLimits, patientLimits, postgresPool } from './postgres-pool.ts'
+import { migrationLimits, type PostgresLimits, postgresPool, readLimits } from './postgres-pool.ts'
 import type { Schema } from './schema.ts'
 import { CannotOpenStore } from './store-failure.ts'
 import { vacuum } from './vacuum.ts'
@@ -132,7 +132,7 @@ async function overPostgres({ url, schema }: DatabaseChoice & { _tag: 'Postgres'
 
 async function openPostgres(choice: DatabaseChoice & { _tag: 'Postgres' }): Promise<OpenDatabase> {
   const { db, close } = await overPostgres(choice)
-  const looking = await overPostgres(choice, lookingLimits).catch(async (reason: unknown) => {
+  const looking = await overPostgres(choice, readLimits).catch(async (reason: unknown) => {
     await close()
     throw reason
   })
@@ -143,7 +143,7 @@ async function openPostgres(choice: DatabaseChoice & { _tag: 'Postgres' }): Prom
     unreadiness: async () => undefined,
     hasRoom: always,
     patiently: async (work) => {
-      const patient = await overPostgres(choice, patientLimits)
+      const patient = await overPostgres(choice, migrationLimits)
       return work(patient.db).finally(patient.close)
     },
     notifications: () => postgresNotifications(choice.url, choice.schema),

@@ -1,8 +1,8 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import { letOthersIn } from './let-others-in.ts'
-import { type EmbeddedEngine, preparedStatements, type Ran } from './prepared-pglite.ts'
+import { type EmbeddedEngine, preparedStatements, type StatementResult } from './prepared-pglite.ts'
 import { isPreparable, mostPrepared } from './statement-text.ts'
-import { isConnectionLost, OutcomeUnknown, orUnavailable, StoreUnavailable } from './store-unavailable.ts'
+import { asUnavailable, isConnectionLost, OutcomeUnknown, StoreUnavailable } from './store-unavailable.ts'
+import { yieldToConnections } from './yield-to-connections.ts'
 
 // PGlite has one connection; others queue.
 
@@ -49,22 +49,22 @@ export function pglitePool(
 
   const prepared = preparedStatements(database)
 
-  const others = letOthersIn()
+  const others = yieldToConnections()
 
-  const run = async (text: string, parameters: readonly unknown[]): Promise<Ran> => {
+  const run = async (text: string, parameters: readonly unknown[]): Promise<StatementResult> => {
     await others.pause()
     const began = performance.now()
     return computed(text, parameters).finally(() => others.spent(performance.now() - began))
   }
 
-  const computed = async (text: string, parameters: readonly unknown[]): Promise<Ran> => {
+  const computed = async (text: string, parameters: readonly unknown[]): Promise<StatementResult> => {
     if (isPreparable(text) && (prepared.has(text) || prepared.size() < mostPrepared))
       return prepared.run(text, parameters)
     const { rows, affectedRows } = await database.query<Readonly<Record<string, unknown>>>(text, [...parameters])
     return { rows, count: affectedRows ?? rows.length }
   }
 
-  const watched = (text: string, work: Promise<Ran>): Promise<Ran> =>
+  const watched = (text: string, work: Promise<StatementResult>): Promise<StatementResult> =>
     new Promise((done, failed) => {
       const timer = setTimeout(() => {
         hanging += 1
@@ -72,9 +72,9 @@ export function pglitePool(
           hanging -= 1
         }
         work.then(ended, ended)
-        failed(unheard(text, `a query did not end within ${timeout} ms`))
+        failed(lostResponse(text, `a query did not end within ${timeout} ms`))
       }, timeout)
-      work.then(done, (reason) => failed(toldOf(text, reason))).finally(() => clearTimeout(timer))
+      work.then(done, (reason) => failed(engineError(text, reason))).finally(() => clearTimeout(timer))
     })
 
   const clientWith = (leave: () => void): PostgresPoolClient => {
@@ -90,15 +90,15 @@ export function pglitePool(
 }
 
 /** A write without a response may have happened; a read changes nothing. */
-function unheard(text: string, message: string, cause?: unknown): StoreUnavailable {
+function lostResponse(text: string, message: string, cause?: unknown): StoreUnavailable {
   return isReading.test(text) ? new StoreUnavailable(message, cause) : new OutcomeUnknown(message, cause)
 }
 
 /** A broken engine throws errors without a code. */
-function toldOf(text: string, reason: unknown): unknown {
+function engineError(text: string, reason: unknown): unknown {
   return isConnectionLost(reason) && !(reason instanceof StoreUnavailable) && !(reason instanceof TypeError)
-    ? unheard(text, reason.message, reason)
-    : orUnavailable(reason)
+    ? lostResponse(text, reason.message, reason)
+    : asUnavailable(reason)
 }
 
 function commandOf(sql: string): PostgresQueryResult<unknown>['command'] {

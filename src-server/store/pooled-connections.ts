@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { orUnavailable } from './store-unavailable.ts'
+import { asUnavailable } from './store-unavailable.ts'
 import { WatchedClient } from './watched-client.ts'
 
 /** `release` with an error destroys the connection. */
@@ -27,7 +27,7 @@ export function connectionsOf(pool: pg.Pool) {
         silentSince: () => client.silentSince(),
       }
     } catch (reason) {
-      throw orUnavailable(reason)
+      throw asUnavailable(reason)
     }
   }
 

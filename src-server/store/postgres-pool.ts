@@ -6,10 +6,10 @@ import { migrationGate } from './migration-gate.ts'
 import { plannerSettings } from './planner-settings.ts'
 import { connectionsOf, type PooledConnection } from './pooled-connections.ts'
 import { postgresScout } from './postgres-scout.ts'
-import { retriedOnConflict } from './retried-on-conflict.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
 import { isPreparable, mostPrepared } from './statement-text.ts'
 import { CannotOpenStore } from './store-failure.ts'
-import { isConnectionLost, isReadOnly, OutcomeUnknown, orUnavailable, StoreUnavailable } from './store-unavailable.ts'
+import { asUnavailable, isConnectionLost, isReadOnly, OutcomeUnknown, StoreUnavailable } from './store-unavailable.ts'
 import { timeout, WatchedClient } from './watched-client.ts'
 
 export interface PostgresLimits {
@@ -23,10 +23,10 @@ export interface PostgresLimits {
 export const usualPoolLimits: PostgresLimits = { connections: 10, ...timeout }
 
 /** For requests that only read, so that slow queries take no connection from orders. */
-export const lookingLimits: PostgresLimits = { ...usualPoolLimits, connections: 5 }
+export const readLimits: PostgresLimits = { ...usualPoolLimits, connections: 5 }
 
 /** For migration and seeding, which may wait for another process. */
-export const patientLimits: PostgresLimits = { connections: 1, statement: 600_000, lock: 600_000, answer: 610_000 }
+export const migrationLimits: PostgresLimits = { connections: 1, statement: 600_000, lock: 600_000, answer: 610_000 }
 
 /** Per read, the last on a new connection: a database restart leaves a pool of dead ones. */
 const mostConnections = 3
@@ -77,7 +77,7 @@ export async function postgresPool(
     const afterFailure = (reason: unknown, on: PooledConnection): unknown => {
       // The next connection goes to the current primary.
       if (isReadOnly(reason)) lost = reason
-      if (!isConnectionLost(reason)) return orUnavailable(reason)
+      if (!isConnectionLost(reason)) return asUnavailable(reason)
       lost = reason
       connections.suspectAfter(on)
       return new OutcomeUnknown(reason.message, reason)
@@ -104,7 +104,7 @@ export async function postgresPool(
         try {
           return await send(text, values)
         } catch (reason) {
-          if (!(reason instanceof OutcomeUnknown) || tries === mostConnections) throw withoutDoubt(reason)
+          if (!(reason instanceof OutcomeUnknown) || tries === mostConnections) throw asReadFailure(reason)
           release()
           connection = await next(tries)
           lost = undefined
@@ -117,7 +117,7 @@ export async function postgresPool(
       else if (isEnd.test(text)) isWithin = false
       // Only the caller can repeat a whole transaction.
       if (isWithin) return send(text, values)
-      return retriedOnConflict(() => (isReading.test(text) ? read(text, values) : send(text, values)))
+      return retryOnConflict(() => (isReading.test(text) ? read(text, values) : send(text, values)))
     }
     // The cursor overload is unused: no cursor class is configured.
     return { query: query as unknown as PostgresPoolClient['query'], release }
@@ -137,7 +137,7 @@ export async function postgresPool(
 }
 
 /** A read changed nothing, so its outcome is not in doubt. */
-function withoutDoubt(reason: unknown): unknown {
+function asReadFailure(reason: unknown): unknown {
   return reason instanceof OutcomeUnknown ? new StoreUnavailable(reason.message, reason) : reason
 }
 
@@ -160,7 +160,7 @@ async function openFirst(
 ): Promise<void> {
   let lost: Error | undefined
   try {
-    const text = schema === undefined ? 'select 1' : schemaMade(pg.escapeIdentifier(schema))
+    const text = schema === undefined ? 'select 1' : createSchema(pg.escapeIdentifier(schema))
     await first.ask({ text }, answer)
   } catch (reason) {
     lost = reason instanceof Error ? reason : new Error(String(reason))
@@ -171,7 +171,7 @@ async function openFirst(
 }
 
 /** Even "if not exists" fails when two processes run it at once. */
-function schemaMade(name: string): string {
+function createSchema(name: string): string {
   return `select pg_advisory_xact_lock(${migrationGate}); create schema if not exists ${name}`
 }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Doing, LookoutNeeds } from './lookout.ts'
+import type { BackendState, LookoutNeeds } from './lookout.ts'
 import { WatchedClient } from './watched-client.ts'
 
 /** Milliseconds. */
@@ -15,7 +15,7 @@ const text = `
 export function postgresScout(config: pg.ClientConfig): Pick<LookoutNeeds, 'ask' | 'rest'> {
   let kept: WatchedClient | undefined
 
-  const letGo = (): void => {
+  const closeScout = (): void => {
     const client = kept
     kept = undefined
     void client?.end().catch(() => undefined)
@@ -35,15 +35,15 @@ export function postgresScout(config: pg.ClientConfig): Pick<LookoutNeeds, 'ask'
         const { rows } = await client.ask({ text, values: [pids] }, answer)
         return new Map(rows.flatMap(doingOf))
       } catch (reason) {
-        letGo()
+        closeScout()
         throw reason
       }
     },
-    rest: letGo,
+    rest: closeScout,
   }
 }
 
-function doingOf(row: unknown): readonly (readonly [number, Doing])[] {
+function doingOf(row: unknown): readonly (readonly [number, BackendState])[] {
   if (typeof row !== 'object' || row === null || !('pid' in row) || typeof row.pid !== 'number') return []
   if ('works' in row && row.works === true) return [[row.pid, 'working']]
   return 'waits' in row && row.waits === true ? [[row.pid, 'nothing']] : []

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { messages, type PGlite, protocol, types } from '@electric-sql/pglite'
 
-export interface Ran {
+export interface StatementResult {
   readonly rows: readonly Readonly<Record<string, unknown>>[]
   readonly count: number
 }
@@ -28,7 +28,7 @@ export function preparedStatements(database: EmbeddedEngine) {
     return statement
   }
 
-  const run = async (text: string, parameters: readonly unknown[]): Promise<Ran> => {
+  const run = async (text: string, parameters: readonly unknown[]): Promise<StatementResult> => {
     const { name, fields } = known.get(text) ?? (await prepare(text))
     const { messages: answer } = await database.execProtocol(
       joined([
@@ -45,7 +45,7 @@ export function preparedStatements(database: EmbeddedEngine) {
   }
 
   return {
-    run: (text: string, parameters: readonly unknown[]): Promise<Ran> =>
+    run: (text: string, parameters: readonly unknown[]): Promise<StatementResult> =>
       database.runExclusive(() => run(text, parameters)),
     has: (text: string): boolean => known.has(text),
     size: (): number => known.size,

@@ -16,11 +16,11 @@ export async function sendOnce<A>(send: Change<A>['send'], found: Change<A>['fou
     return await send()
   } catch (reason) {
     if (!(reason instanceof OutcomeUnknown)) throw reason
-    return foundOrSent({ send, found }, reason, mostTries - 1)
+    return findOrResend({ send, found }, reason, mostTries - 1)
   }
 }
 
-async function foundOrSent<A>(change: Change<A>, doubt: OutcomeUnknown, triesLeft: number): Promise<A> {
+async function findOrResend<A>(change: Change<A>, doubt: OutcomeUnknown, triesLeft: number): Promise<A> {
   const before = await look(change, doubt)
   if (before !== undefined) return before
   if (triesLeft === 0) throw doubt
@@ -28,7 +28,7 @@ async function foundOrSent<A>(change: Change<A>, doubt: OutcomeUnknown, triesLef
   try {
     answer = await change.send()
   } catch (reason) {
-    if (reason instanceof OutcomeUnknown) return foundOrSent(change, reason, triesLeft - 1)
+    if (reason instanceof OutcomeUnknown) return findOrResend(change, reason, triesLeft - 1)
     // The second try was never sent, so the first one's outcome is still unknown.
     throw reason instanceof StoreUnavailable ? doubt : reason
   }

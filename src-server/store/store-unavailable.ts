@@ -22,14 +22,14 @@ const readOnly = '25006'
  * Cancelled, starting, too many connections, disk or memory full, lock not available, read-only: the statement did not
  * run.
  */
-const passing = new Set(['57014', '57P03', '53300', '53100', '53200', '55P03', readOnly])
+const transientCodes = new Set(['57014', '57P03', '53300', '53100', '53200', '55P03', readOnly])
 
 /** Shut down, crashed, database dropped, idle too long, and class 08. */
-const hangingUp = /^(?:57P01|57P02|57P04|57P05|25P03|08...)$/
+const connectionCodes = /^(?:57P01|57P02|57P04|57P05|25P03|08...)$/
 
 /** An error without an SQLSTATE did not come from the database. */
 export function isConnectionLost(reason: unknown): reason is Error {
-  return reason instanceof Error && (!('severity' in reason) || hangingUp.test(codeOf(reason)))
+  return reason instanceof Error && (!('severity' in reason) || connectionCodes.test(codeOf(reason)))
 }
 
 /** The statement did not run, and this connection cannot run it. */
@@ -37,9 +37,9 @@ export function isReadOnly(reason: unknown): reason is Error {
   return reason instanceof Error && codeOf(reason) === readOnly
 }
 
-export function orUnavailable(reason: unknown): unknown {
+export function asUnavailable(reason: unknown): unknown {
   if (!(reason instanceof Error) || reason instanceof StoreUnavailable) return reason
-  const isOutage = isConnectionLost(reason) || passing.has(codeOf(reason))
+  const isOutage = isConnectionLost(reason) || transientCodes.has(codeOf(reason))
   return isOutage ? new StoreUnavailable(reason.message, reason) : reason
 }
 

@@ -12,12 +12,12 @@ export const timeout = {
 }
 
 /** For a connection under suspicion. */
-const lastChance = 300
+const suspectTimeout = 300
 /** For a connection whose backend is already idle. */
-const onItsWay = 100
-const whileReading = 50
+const idleTimeout = 100
+const readTimeout = 50
 /** A graceful close needs the other side, which may be silent. */
-const goodbye = 1_000
+const closeTimeout = 1_000
 
 /** TCP alone would wait for minutes, and keep-alive does not notice a link that drops data without closing. */
 export class WatchedClient extends pg.Client {
@@ -95,20 +95,20 @@ export class WatchedClient extends pg.Client {
 
   /** The database is idle, but the statement sent at `since` has no response. */
   missed(since: number): void {
-    if (this.waitsSince() === since) this.#expectWithin(onItsWay)
+    if (this.waitsSince() === since) this.#expectWithin(idleTimeout)
   }
 
   /** Another connection fell silent at `since`. Distrust this one, unless it was heard from later. */
   suspect(since: number): void {
     if (this.#heardAt > since) return
     if (this.#deadline === undefined) this.#socket.destroy()
-    else this.#expectWithin(lastChance)
+    else this.#expectWithin(suspectTimeout)
   }
 
   override end(): Promise<void>
   override end(callback: (reason: Error) => void): void
   override end(callback?: (reason: Error) => void): Promise<void> | void {
-    setTimeout(() => this.#socket.destroy(), goodbye).unref()
+    setTimeout(() => this.#socket.destroy(), closeTimeout).unref()
     return callback === undefined ? super.end() : super.end(callback)
   }
 
@@ -119,7 +119,7 @@ export class WatchedClient extends pg.Client {
       this.#deadline = setTimeout(() => {
         this.#gaveUp = true
         this.#socket.destroy(new Error(`the database did not answer within ${limit} ms`))
-      }, whileReading)
+      }, readTimeout)
     }, limit)
   }
 }

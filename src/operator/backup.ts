@@ -1,6 +1,6 @@
 // npm run backup -- --to=<file> | --restore=<file>
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { type BackedUp, type BackupRefusal, backUp, playBack } from '../../src-server/store/backup.ts'
+import { type BackupRefusal, type BackupResult, backUp, restoreBackup } from '../../src-server/store/backup.ts'
 import { CannotOpenStore } from '../../src-server/store/store-failure.ts'
 import { readEnvironment } from '../environment/environment.ts'
 
@@ -33,11 +33,11 @@ async function run({ does, file }: Intent): Promise<void> {
       2,
       'The orders are in PostgreSQL: back up with pg_dump and restore with pg_restore (docs/howto/backup.md).',
     )
-  const done = await (does === 'to' ? backUp(dataDir, file) : playBack(dataDir, file))
+  const done = await (does === 'to' ? backUp(dataDir, file) : restoreBackup(dataDir, file))
   return end(done._tag === 'BackedUp' || done._tag === 'PlayedBack' ? 0 : 1, sentence(done, dataDir, file))
 }
 
-function sentence(done: BackedUp | BackupRefusal | { readonly _tag: 'PlayedBack' }, dataDir: string, file: string) {
+function sentence(done: BackupResult | BackupRefusal | { readonly _tag: 'PlayedBack' }, dataDir: string, file: string) {
   switch (done._tag) {
     case 'BackedUp':
       return `${file}: ${done.orders} orders, ${done.bytes} bytes; the copy was opened and verified.`

@@ -4,7 +4,7 @@ import type { Cents } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import type { Log } from '../../src-server/log.ts'
-import type { ToldDifference } from '../../src-server/reconciliation/difference.ts'
+import type { ReportedDifference } from '../../src-server/reconciliation/difference.ts'
 import { type Reconciled, reconcile } from '../../src-server/reconciliation/reconcile.ts'
 import { reconcileTimeoutsOf } from '../../src-server/reconciliation/reconcile-timeouts.ts'
 import { timeoutsFor } from '../../src-server/timeouts.ts'
@@ -35,7 +35,7 @@ function money(amount: Cents | undefined): string {
   return amount === undefined ? '' : formatPrice(amount)
 }
 
-function row({ kind, isMended, orderId, transactionId, due, authorised, captured, why }: ToldDifference): string {
+function row({ kind, isMended, orderId, transactionId, due, authorised, captured, why }: ReportedDifference): string {
   const amounts = [money(due), money(authorised), money(captured)]
   return tableLine(widths, [kind, isMended ? 'repaired' : 'OPEN', orderId ?? '', transactionId, ...amounts, why ?? ''])
 }

@@ -5,7 +5,7 @@ import { type ShopAddress, shopAddress } from '../../src-domain/navigation/shop-
 import { isScheduleShown } from '../../src-domain/scheduling/schedule-shown.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { acceptedEncoding } from '../../src-server/http/accepted-encoding.ts'
-import { holdsVersion } from '../../src-server/http/holds-version.ts'
+import { matchesEtag } from '../../src-server/http/matches-etag.ts'
 import { networkOf } from '../../src-server/limits/network-of.ts'
 import { noProcessor } from '../processors/policy.ts'
 import { sinkPolicy, sinksFor } from '../sinks/policies.ts'
@@ -166,7 +166,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Compress
     vary: 'accept-encoding, accept-language, cookie, host',
     etag: page.etag,
   })
-  if (holdsVersion(request, page.etag)) return reply.code(304).send()
+  if (matchesEtag(request, page.etag)) return reply.code(304).send()
   reply.code(page.status).type(htmlType)
   const encoding = acceptedEncoding(request)
   return encoding === undefined

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accepts } from '../../src-server/http/accepted-encoding.ts'
-import { holdsVersion } from '../../src-server/http/holds-version.ts'
+import { matchesEtag } from '../../src-server/http/matches-etag.ts'
 import { goneScript, isPartOfPage } from './gone-script.ts'
 import { entityTag } from './hash.ts'
 
@@ -75,7 +75,7 @@ export function staticFiles() {
     const { content, headers } = isHashed ? await smallest(request, path) : { content: await read(path), headers: {} }
     if (content === undefined) return sendGone(request, reply, name)
     reply.headers({ vary: 'accept-encoding', ...(isHashed ? forEver : { ...forADay, etag: tagOf(content) }) })
-    if (!isHashed && holdsVersion(request, tagOf(content))) return reply.code(304).send()
+    if (!isHashed && matchesEtag(request, tagOf(content))) return reply.code(304).send()
     return reply
       .type(type)
       .headers({

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { differenceKinds } from '../../src-domain/payment/charge-difference.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
-import { waitingKinds } from '../../src-server/queue/jobs-waiting.ts'
+import { waitingKinds } from '../../src-server/queue/count-waiting-jobs.ts'
 import { jobKinds } from '../../src-server/store/rows/job-kind.ts'
 import type { BufferedLines } from './buffered-lines.ts'
 

@@ -4,7 +4,7 @@ import { apiBase } from '../../src-contract/call/common-headers.ts'
 import { openApiDocument } from '../../src-contract/openapi/document.ts'
 import { mountApi } from '../../src-server/http/api.ts'
 import { httpApp } from '../../src-server/http/http-app.ts'
-import { mountPosts } from '../../src-server/http/mount-posts.ts'
+import { mountWebhooks } from '../../src-server/http/mount-webhooks.ts'
 import { mountOperations } from '../../src-server/http/operations.ts'
 import { CannotServeMenu } from '../../src-server/menu/accepted-menu.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
@@ -92,7 +92,7 @@ async function withOwnApi(
     hasAdditions: environment.ADDITIONS !== 'off',
   })
   mountSandboxBank(app, container.get(ServerPort.gateways))
-  mountPosts(app, apiBase, server.hearPost)
+  mountWebhooks(app, apiBase, server.hearPost)
   mountOperations(app, {
     unreadiness: server.unreadiness,
     metrics: metricsOf(process.lines, server),

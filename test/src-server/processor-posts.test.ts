@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { ReadPost } from '../../src-domain/payment/vendor-post.ts'
-import { mountPosts } from '../../src-server/http/mount-posts.ts'
+import { mountWebhooks } from '../../src-server/http/mount-webhooks.ts'
 import { claimRefund } from '../../src-server/refund/claim-refund.ts'
 import { openDatabase } from '../../src-server/store/open-database.ts'
 import { openEdge } from '../builders/http-edge-builder.ts'
@@ -108,7 +108,7 @@ for (const engine of engines()) {
       const { key, secret, reference } = await waiting()
       await world.sandbox.answerStep(secret, 'confirm')
       const { app, logged } = await openEdge(world.server)
-      mountPosts(app, '/v1', world.server.hearPost)
+      mountWebhooks(app, '/v1', world.server.hearPost)
       const post = (path: string, body: string, signature: string) =>
         app.inject({
           method: 'POST',

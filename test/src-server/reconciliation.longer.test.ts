@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { type Sandbox, sandboxGateway } from '../../src-adapters/sandbox/gateway.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
-import type { ToldDifference } from '../../src-server/reconciliation/difference.ts'
+import type { ReportedDifference } from '../../src-server/reconciliation/difference.ts'
 import { reconcile } from '../../src-server/reconciliation/reconcile.ts'
 import { reconcileTimeoutsOf } from '../../src-server/reconciliation/reconcile-timeouts.ts'
-import { standings } from '../../src-server/reconciliation/standing.ts'
+import { reconciliationStatuses } from '../../src-server/reconciliation/reconciliation-status.ts'
 import type { DatabaseChoice } from '../../src-server/store/database-choice.ts'
 import { type OpenDatabase, openDatabase } from '../../src-server/store/open-database.ts'
 import { timeoutsFor } from '../../src-server/timeouts.ts'
@@ -25,7 +25,7 @@ for (const engine of engines()) {
     let choice: DatabaseChoice
     let store: OpenDatabase
     let sandbox: Sandbox
-    let told: ToldDifference[]
+    let told: ReportedDifference[]
 
     beforeEach(async () => {
       folder = mkdtempSync(join(tmpdir(), 'tureen-books-'))
@@ -108,7 +108,7 @@ for (const engine of engines()) {
       await run()
       expect(namesOf(told)).to.deep.equal(namesOf(differences.filter(({ mendedBy }) => mendedBy === undefined)))
       expect(sandbox.ledger()).to.have.length(ledger.length + expected.length)
-      const [standing] = await standings(store.db)
+      const [standing] = await reconciliationStatuses(store.db)
       expect(standing?.counts).to.deep.include({ double: { found: 35, mended: 0 } })
       expect(standing?.counts).not.to.have.property('uncaptured')
     })
@@ -122,7 +122,7 @@ for (const engine of engines()) {
       }
       expect(await run(silent, { timeout: 30 })).to.deep.equal({ _tag: 'Unanswered' })
       expect([told, sandbox.ledger().length]).to.deep.equal([[], ledger.length])
-      expect((await standings(store.db))[0]).not.to.have.property('succeededAt')
+      expect((await reconciliationStatuses(store.db))[0]).not.to.have.property('succeededAt')
       await run()
       expect(told).to.have.length(differences.length)
     })
@@ -156,7 +156,7 @@ for (const engine of engines()) {
       const wanted = new Set(namesOf(differences))
       for (const name of namesOf(told)) if (!name.startsWith('loose')) expect(wanted).to.include(name)
       expect(told.filter(({ kind }) => kind === 'missing-charge').length).to.be.within(20, 35)
-      expect((await standings(store.db))[0]).to.deep.include({ seesMissingOrders: false })
+      expect((await reconciliationStatuses(store.db))[0]).to.deep.include({ seesMissingOrders: false })
     })
 
     it('R15 one process at a time compares; who lost its turn says nothing more', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { knownDevices, knownFor } from '../../../src-server/account/known-devices.ts'
+import { deviceMarkLife, knownDevices } from '../../../src-server/account/known-devices.ts'
 import { sealWith } from '../../../src-server/store/seal.ts'
 
 const ana = { brandId: 'noodle-house', account: 'ana@example.com' }
@@ -33,7 +33,7 @@ describe('Devices that signed in before', () => {
     for (const mark of [`${name}.${at}.${other}`, `${name}.zzzz.${seal}`, `AAAAAAAAAAAA.${at}.${seal}`, stranger, ''])
       expect(devices.markFor(mark, ana), mark).to.equal(undefined)
     const shown = own()
-    clock.at += knownFor - 1
+    clock.at += deviceMarkLife - 1
     expect(devices.markFor(shown, ana)).to.equal(shown)
     clock.at += 1
     expect(devices.markFor(shown, ana)).to.equal(undefined)

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
 import { routes } from '../../../src-contract/routes.ts'
 import { emptyMenu } from '../../../src-domain/menu/menu.ts'
-import { everythingElse } from '../../../src-server/http/api.ts'
+import { wildcardPath } from '../../../src-server/http/api.ts'
 import type { PlacementRequest } from '../../../src-server/ordering/placement-request.ts'
 import type { PlacementResult } from '../../../src-server/ordering/placement-result.ts'
 import { aToken, fakeOrderServer } from '../../builders/fake-order-server.ts'
@@ -48,7 +48,7 @@ describe('the HTTP edge', () => {
     for (const { method, path } of Object.values(routes)) {
       expect(app.hasRoute({ method, url: `/v1${path.replace(/\{(\w+)\}/g, ':$1')}` }), path).to.equal(true)
     }
-    expect(app.hasRoute({ method: 'GET', url: `/v1${everythingElse}` })).to.equal(true)
+    expect(app.hasRoute({ method: 'GET', url: `/v1${wildcardPath}` })).to.equal(true)
     const answer = await app.inject({ method: 'DELETE', url: '/v1/no/such/call', headers: brand })
     expect([answer.statusCode, answer.json()]).to.deep.equal([
       404,

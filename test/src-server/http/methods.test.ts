@@ -19,7 +19,7 @@ import { readJsonBodiesOnly } from '../../../src-server/http/json-body.ts'
 import { defaultLimits } from '../../../src-server/http/limits.ts'
 import { mountRoutes } from '../../../src-server/http/mount-routes.ts'
 import { refusal } from '../../../src-server/http/refusal-answer.ts'
-import { ok, type Served, serve } from '../../../src-server/http/served.ts'
+import { ok, type ServedRoute, serve } from '../../../src-server/http/serve.ts'
 import { badRequests } from '../../builders/bad-requests.ts'
 import { fakeOrderServer } from '../../builders/fake-order-server.ts'
 
@@ -38,7 +38,7 @@ const spoons = {
   lose: { ...one, method: 'DELETE', answers: { 200: nothing, 404: errorBody } },
 } as const satisfies Readonly<Record<string, RouteShape>>
 
-function kitchen(kept: Map<string, boolean>): readonly Served[] {
+function kitchen(kept: Map<string, boolean>): readonly ServedRoute[] {
   const none = refusal(404, 'no_spoon', 'There is no such spoon.')
   return [
     serve(spoons.all, async () => ok({})),

@@ -10,11 +10,11 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import { cents } from '../../../src-domain/money/cents.ts'
-import type { LimitedThings } from '../../../src-server/holds/limited-things.ts'
+import type { LimitedResources } from '../../../src-server/holds/limited-resources.ts'
 import { claimAndComplete } from '../../../src-server/ordering/claim-and-complete.ts'
 import { claimForAttempt } from '../../../src-server/ordering/claim-for-attempt.ts'
 import type { Claim } from '../../../src-server/ordering/claim-key.ts'
-import { attemptsCompleted } from '../../../src-server/ordering/complete-attempts.ts'
+import { sharedCompleteAttempts } from '../../../src-server/ordering/complete-attempts.ts'
 import { draftOrder } from '../../../src-server/ordering/draft-order.ts'
 import type { Database } from '../../../src-server/store/database.ts'
 import type { Schema } from '../../../src-server/store/schema.ts'
@@ -50,7 +50,7 @@ async function statementsOf(work: (db: Database) => Promise<unknown>): Promise<r
 
 const request = aPlacement()
 
-function aClaim(limited: Partial<LimitedThings> = {}, confirmsDuplicate = false): Claim {
+function aClaim(limited: Partial<LimitedResources> = {}, confirmsDuplicate = false): Claim {
   const { known, brand, now, ...facts } = placementFacts()
   const { read, paid } = goingAhead(request, { known, brand, now, ...facts })
   const { brandId } = request.caller
@@ -78,7 +78,7 @@ function aClaim(limited: Partial<LimitedThings> = {}, confirmsDuplicate = false)
   }
 }
 
-const everything: Partial<LimitedThings> = {
+const everything: Partial<LimitedResources> = {
   credit: cents(500),
   slot: { locationId: 'shop', at: 1_700_000_000, capacity: 4 },
   promo: { codeId: 'code', version: 'v1', isPerPatron: true },
@@ -95,8 +95,8 @@ const forms: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'cash-with-everything-limited': (db) => claimAndComplete(db, [{ claim: aClaim(everything, true), payment }]),
   'card-claim-plain': (db) => claimForAttempt(db, [{ claim: aClaim(), attempt }]),
   'card-claim-with-everything-limited': (db) => claimForAttempt(db, [{ claim: aClaim(everything), attempt }]),
-  'card-complete-plain': (db) => attemptsCompleted(db)({ name: { ...name, holds: [] }, outcome }),
-  'card-complete-with-everything-held': (db) => attemptsCompleted(db)({ name, outcome }),
+  'card-complete-plain': (db) => sharedCompleteAttempts(db)({ name: { ...name, holds: [] }, outcome }),
+  'card-complete-with-everything-held': (db) => sharedCompleteAttempts(db)({ name, outcome }),
 }
 
 describe('the statements that place an order', () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { cents } from '../../../src-domain/money/cents.ts'
 import type { PaymentGateway } from '../../../src-domain/payment/payment-gateway.ts'
 import { retryDeadJobs } from '../../../src-server/queue/dead-jobs.ts'
-import type { ToldDifference } from '../../../src-server/reconciliation/difference.ts'
+import type { ReportedDifference } from '../../../src-server/reconciliation/difference.ts'
 import { reconcile } from '../../../src-server/reconciliation/reconcile.ts'
 import { reconcileTimeoutsOf } from '../../../src-server/reconciliation/reconcile-timeouts.ts'
 import { timeoutsFor } from '../../../src-server/timeouts.ts'
@@ -122,7 +122,7 @@ for (const engine of engines()) {
       const hour = 3_600_000
       const compared = (over: Partial<PaymentGateway> = {}) => comparedWith({ ...house.world.sandbox, ...over })
       const comparedWith = async (gateway: PaymentGateway) => {
-        const told: ToldDifference[] = []
+        const told: ReportedDifference[] = []
         // The comparison sends statements per hour, and these orders are a year old.
         await rows('update orders set placed_at = now()')
         const usual = reconcileTimeoutsOf(timeoutsFor(2_000))
@@ -130,7 +130,7 @@ for (const engine of engines()) {
           ...{ db: house.store.db, log, gateway },
           ...{
             timeouts: { ...usual, grace: -60_000, window: hour },
-            tell: (one: ToldDifference) => void told.push(one),
+            tell: (one: ReportedDifference) => void told.push(one),
           },
         }
         const { _tag } = await reconcile(needs, 'sandbox', true)

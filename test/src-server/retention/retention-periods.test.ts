@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { absoluteLife } from '../../../src-server/account/session-life.ts'
-import { type Kept, retentionPeriods } from '../../../src-server/retention/retention-periods.ts'
+import { type RetentionPeriod, retentionPeriods } from '../../../src-server/retention/retention-periods.ts'
 import { openDatabase } from '../../../src-server/store/open-database.ts'
 import { pgliteEngine } from '../../builders/order-server-builder.ts'
 
-const kept: readonly (readonly [string, Kept])[] = Object.entries(retentionPeriods)
+const kept: readonly (readonly [string, RetentionPeriod])[] = Object.entries(retentionPeriods)
 
 /** Columns without personal data. A new column belongs here or in `retentionPeriods`. */
 const nobodys: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { lockDataDir } from '../../../src-server/store/data-dir-lock.ts'
-import { holderIn, ourselves, textFor } from '../../../src-server/store/lock-holder.ts'
+import { holderIn, ownProcess, textFor } from '../../../src-server/store/lock-holder.ts'
 import { CannotOpenStore } from '../../../src-server/store/store-failure.ts'
 import { eventually } from '../../builders/order-server-builder.ts'
 
@@ -25,7 +25,7 @@ describe('the lock of a data directory', () => {
   let dir = ''
   const path = () => join(dir, 'lock')
   const lockOf = (fields: Partial<Parameters<typeof textFor>[0]>) =>
-    writeFileSync(path(), textFor({ owner: 'other', ...ourselves(), ...fields }))
+    writeFileSync(path(), textFor({ owner: 'other', ...ownProcess(), ...fields }))
   const take = async () => (await lockDataDir(dir, undefined, quick)).release()
   const withProcess = async (work: (pid: number) => Promise<void>) => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
@@ -70,7 +70,7 @@ describe('the lock of a data directory', () => {
   })
 
   it('V9 takes over from a stranger that was given the number of a dead holder', async function () {
-    if (ourselves().born === '') return this.skip()
+    if (ownProcess().born === '') return this.skip()
     return withProcess(async (pid) => {
       lockOf({ pid, born: '1' })
       await take()
@@ -86,7 +86,7 @@ describe('the lock of a data directory', () => {
 
   for (const [where, fields] of [
     ['another container', { space: 'pid:[1]' }],
-    ['another machine', { kernel: 'another', space: ourselves().space }],
+    ['another machine', { kernel: 'another', space: ownProcess().space }],
   ] as const) {
     it(`V9 refuses a holder with our own number in ${where} while it beats`, async () => {
       lockOf(fields)

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { type SinonFakeTimers, useFakeTimers } from 'sinon'
-import { type Doing, lookout, lookoutTimes, type Watched } from '../../../src-server/store/lookout.ts'
+import { type BackendState, lookout, lookoutTimes, type Watched } from '../../../src-server/store/lookout.ts'
 
 interface Pretended extends Watched {
   readonly heard: string[]
@@ -22,7 +22,10 @@ describe('the lookout for silence', () => {
   let asked: number[][]
   let rests: number
   const watching: { stop: () => void }[] = []
-  const watch = (all: readonly Watched[], ask: (pids: readonly number[]) => Promise<ReadonlyMap<number, Doing>>) => {
+  const watch = (
+    all: readonly Watched[],
+    ask: (pids: readonly number[]) => Promise<ReadonlyMap<number, BackendState>>,
+  ) => {
     const rest = () => {
       rests += 1
     }
@@ -58,7 +61,7 @@ describe('the lookout for silence', () => {
 
   it('V2 tells within three quarters of a second those that wait for nothing from those that are worked on', async () => {
     const [silent, busy, young, strange] = [waiting(7, 0), waiting(8, 0), waiting(9, 400), waiting(10, 0)]
-    const doing = new Map<number, Doing>([
+    const doing = new Map<number, BackendState>([
       [7, 'nothing'],
       [8, 'working'],
       [9, 'nothing'],

@@ -5,8 +5,8 @@ import { batched } from '../../../src-server/store/batched.ts'
 import { openDatabase } from '../../../src-server/store/open-database.ts'
 import { pglitePool } from '../../../src-server/store/pglite-pool.ts'
 import type { EmbeddedEngine } from '../../../src-server/store/prepared-pglite.ts'
-import { retriedOnConflict } from '../../../src-server/store/retried-on-conflict.ts'
-import { OutcomeUnknown, orUnavailable, StoreUnavailable } from '../../../src-server/store/store-unavailable.ts'
+import { retryOnConflict } from '../../../src-server/store/retry-on-conflict.ts'
+import { asUnavailable, OutcomeUnknown, StoreUnavailable } from '../../../src-server/store/store-unavailable.ts'
 import { aPlacement, engines, openWorld, placed } from '../../builders/order-server-builder.ts'
 
 function withCode(code: string) {
@@ -39,10 +39,10 @@ describe('a store that cannot answer', () => {
   })
 
   it('API-12 is told apart from a question that is wrong', () => {
-    expect(orUnavailable(withCode('57P01'))).to.be.instanceOf(StoreUnavailable)
-    expect(orUnavailable(new Error('Connection terminated unexpectedly'))).to.be.instanceOf(StoreUnavailable)
+    expect(asUnavailable(withCode('57P01'))).to.be.instanceOf(StoreUnavailable)
+    expect(asUnavailable(new Error('Connection terminated unexpectedly'))).to.be.instanceOf(StoreUnavailable)
     const ours = withCode('23505')
-    expect(orUnavailable(ours)).to.equal(ours)
+    expect(asUnavailable(ours)).to.equal(ours)
     expect(answerToError(ours)).to.include({ status: 500 })
   })
 
@@ -94,7 +94,7 @@ describe('a statement that another transaction stood in the way of', () => {
         if (code !== undefined) throw withCode(code)
         return 'done'
       }
-      return { run: () => retriedOnConflict(send), sent: () => sent }
+      return { run: () => retryOnConflict(send), sent: () => sent }
     }
     const twice = tries(['40P01', '40001'])
     expect(await twice.run()).to.equal('done')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { expect } from 'chai'
-import { playBack } from '../../../src-server/store/backup.ts'
+import { restoreBackup } from '../../../src-server/store/backup.ts'
 
 describe('a damaged backup', function () {
   this.timeout(120_000)
@@ -25,7 +25,7 @@ describe('a damaged backup', function () {
     const file = join(folder, 'backup.tar.gz')
     writeFileSync(file, bytes)
     const dataDir = join(folder, 'data')
-    const done = await playBack(dataDir, file)
+    const done = await restoreBackup(dataDir, file)
     return { done, file, dataDir }
   }
   const flipped = (bytes: Buffer) => {

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { ourselves, textFor } from '../../../src-server/store/lock-holder.ts'
+import { ownProcess, textFor } from '../../../src-server/store/lock-holder.ts'
 import { freePort, type OwnProcess, startProcess } from '../../builders/own-process.ts'
 import { placedInCash } from '../../faults/order-over-wire.ts'
 
@@ -85,7 +85,7 @@ describe('two containers on one data directory', function () {
     expect(await first.ended).to.equal(0)
     const path = join(folder, 'data', 'lock')
     for (const elsewhere of [{ space: 'pid:[1]' }, { kernel: 'another', space: 'pid:[1]' }]) {
-      writeFileSync(path, textFor({ owner: 'other', ...ourselves(), pid: 1, ...elsewhere }))
+      writeFileSync(path, textFor({ owner: 'other', ...ownProcess(), pid: 1, ...elsewhere }))
       const beat = setInterval(() => utimesSync(path, new Date(), new Date()), 500)
       try {
         const other = await start()

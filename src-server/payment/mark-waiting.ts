@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
 import { sendOnce } from '../store/send-once.ts'
 import type { AttemptKey } from './attempt.ts'
-import { ofAttempt } from './of-attempt.ts'
+import { attemptCondition } from './attempt-condition.ts'
 
 export interface StepTimes {
   /** Milliseconds that a customer may take for a further step. */
@@ -12,12 +12,12 @@ export interface StepTimes {
 }
 
 /** Repeating it does not extend the time. False: the attempt cannot wait. */
-export function leaveWaiting(db: Database, name: AttemptKey, { step, lookAtStep }: StepTimes): Promise<boolean> {
+export function markWaiting(db: Database, name: AttemptKey, { step, lookAtStep }: StepTimes): Promise<boolean> {
   const leave = async () => {
     const { rows } = await sql`
       with asking as (
         update placements set state = 'waiting', changed_at = now()
-        where ${ofAttempt(name)} and state in ('attempting', 'unknown', 'waiting')
+        where ${attemptCondition(name)} and state in ('attempting', 'unknown', 'waiting')
         returning brand_id, key, attempt
       )
       update attempts a set lease_until = now() + ${lookAtStep}::integer * interval '1 millisecond',

@@ -3,15 +3,15 @@ import type { OrderingFacade } from './ordering-facade.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import type { PlacementResult } from './placement-result.ts'
 
-export interface InWorkNeeds {
+export interface GuardedOrderingNeeds {
   readonly hasTurn: () => Promise<boolean>
 }
 
 /** Sheds load; running placements can be awaited. */
-export function orderingInWork(ordering: OrderingFacade, { hasTurn }: InWorkNeeds) {
+export function guardedOrdering(ordering: OrderingFacade, { hasTurn }: GuardedOrderingNeeds) {
   const { within, settled } = countedWork()
   const place = async (request: PlacementRequest): Promise<PlacementResult> =>
-    (await hasTurn()) ? ordering.place(request).catch(orUnknown) : { _tag: 'Unavailable' }
+    (await hasTurn()) ? ordering.place(request).catch(unknownIfLost) : { _tag: 'Unavailable' }
   const inWork: OrderingFacade = {
     ...ordering,
     place: (request) => within(place(request)),
@@ -35,7 +35,7 @@ function countedWork() {
   }
 }
 
-function orUnknown(reason: unknown): PlacementResult {
+function unknownIfLost(reason: unknown): PlacementResult {
   if (reason instanceof OutcomeUnknown) return { _tag: 'Unknown' }
   throw reason
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply } from 'fastify'
 
-export function clientStillWaits(
+export function clientWaitCheck(
   { socket }: Pick<IncomingMessage, 'socket'>,
   reply: Pick<FastifyReply, 'elapsedTime'>,
   limit: number,

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 
 type Locating = Pick<AddressFinder, 'locate'>
 
-export function orOwnStreets(service: Locating, streets: Locating, log: Log): Locating {
+export function withStreetFallback(service: Locating, streets: Locating, log: Log): Locating {
   return {
     locate: (brandId, address) =>
       service.locate(brandId, address).catch((reason: unknown) => {

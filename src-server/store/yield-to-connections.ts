@@ -8,7 +8,7 @@ const longest = 250
 /** The first may be the rest of a turn in which no connection was accepted. */
 const fewestTurns = 2
 
-export interface LetOthersIn {
+export interface YieldToConnections {
   readonly pause: () => Promise<void>
   readonly spent: (milliseconds: number) => void
 }
@@ -22,7 +22,7 @@ subscribe('net.server.socket', () => {
  * PGlite computes on this thread, so connecting clients would wait for seconds, unseen by load shedding. Pauses until
  * no connection arrives, then computes as long as the pause took, so that a rush cannot starve accepted requests.
  */
-export function letOthersIn(now: () => number = () => performance.now()): LetOthersIn {
+export function yieldToConnections(now: () => number = () => performance.now()): YieldToConnections {
   let computed = 0
   let due = shortest
   return {

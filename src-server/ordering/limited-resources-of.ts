@@ -1,20 +1,20 @@
 import { mayBeForLater } from '../../src-domain/dining-option/may-be-for-later.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { KnownLocation } from '../catalogue/catalogue.ts'
-import type { LimitedThings } from '../holds/limited-things.ts'
+import type { LimitedResources } from '../holds/limited-resources.ts'
 import { asapSlot } from '../scheduling/slot-facts.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import type { ReadOrder } from './read-order.ts'
 
 const unlimited = 2_147_483_647
 
-export function limitedOf(
+export function limitedResourcesOf(
   request: PlacementRequest,
   known: KnownLocation,
   orderId: string,
   read: ReadOrder,
   now: Instant,
-): LimitedThings {
+): LimitedResources {
   const { giftCard, totals } = read
   return {
     brandId: request.caller.brandId,
@@ -34,14 +34,14 @@ function slotOf(
   { order, locationId }: PlacementRequest,
   { settings }: KnownLocation,
   now: Instant,
-): LimitedThings['slot'] {
+): LimitedResources['slot'] {
   const { capacityPerSlot } = settings.schedule
   if (capacityPerSlot === undefined) return undefined
   const at = order.scheduledAt ?? asapSlot(settings, order.orderType, now)
   return { locationId, at, capacity: mayBeForLater(order.orderType) ? capacityPerSlot : unlimited }
 }
 
-function promoOf({ promo }: ReadOrder): LimitedThings['promo'] {
+function promoOf({ promo }: ReadOrder): LimitedResources['promo'] {
   return promo._tag === 'Valid'
     ? {
         codeId: promo.known.codeId,

@@ -1,7 +1,7 @@
 import type { RefusalAnswer } from './refusal-answer.ts'
 
 /** Fastify hooks and parsers answer only by throwing. */
-export class Refused extends Error {
+export class RefusalError extends Error {
   readonly answer: RefusalAnswer
   constructor(answer: RefusalAnswer) {
     super(answer.body.code)

@@ -4,7 +4,7 @@ import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 import type { Gateways } from './gateways.ts'
 
-export interface HearingNeeds {
+export interface ReceiveWebhooksNeeds {
   readonly db: Database
   readonly gateways: Gateways
   readonly clock: Clock
@@ -12,13 +12,13 @@ export interface HearingNeeds {
 }
 
 /** NoSuch: not one of our processors, or one without webhooks. */
-export type Heard = Posted['_tag'] | 'NoSuch'
+export type WebhookOutcome = Posted['_tag'] | 'NoSuch'
 
 /**
  * Uses only the webhook's reference, to look the charge up earlier. So duplicate, late and reordered webhooks are
  * harmless.
  */
-export function hearPosts({ db, gateways, clock, notify }: HearingNeeds): (name: string, post: Post) => Promise<Heard> {
+export function receiveWebhooks({ db, gateways, clock, notify }: ReceiveWebhooksNeeds): (name: string, post: Post) => Promise<WebhookOutcome> {
   return async (name, post) => {
     const readPost = gateways.get(name)?.readPost
     if (readPost === undefined) return 'NoSuch'

@@ -5,13 +5,13 @@ import type { PlacementRequest } from './placement-request.ts'
 import type { PlacementResult } from './placement-result.ts'
 
 /** Again: the key is open, so try again. */
-export type Taken = PlacementResult | { readonly _tag: 'Again' }
+export type TakeResult = PlacementResult | { readonly _tag: 'Again' }
 
 /** Waiting: the first request's customer must take a further step. */
-export type AnswerOfFirst = Taken | { readonly _tag: 'Waiting' }
+export type FirstSubmissionResult = TakeResult | { readonly _tag: 'Waiting' }
 
-export const takenAgain: Taken = { _tag: 'Again' }
-const mismatch: Taken = { _tag: 'IdempotencyMismatch' }
+export const tryAgain: TakeResult = { _tag: 'Again' }
+const mismatch: TakeResult = { _tag: 'IdempotencyMismatch' }
 
 export interface Submission {
   readonly request: PlacementRequest
@@ -28,7 +28,7 @@ export interface WaitNeeds {
 }
 
 /** The first submission's result, after at most `timeouts.wait`. A foreign key reveals only that it is unavailable. */
-export async function answerOfFirst(needs: WaitNeeds, submission: Submission): Promise<AnswerOfFirst> {
+export async function firstSubmissionResult(needs: WaitNeeds, submission: Submission): Promise<FirstSubmissionResult> {
   const { db, timeouts, isStopping } = needs
   const { caller, key } = submission.request
   let pause = 20
@@ -43,16 +43,16 @@ export async function answerOfFirst(needs: WaitNeeds, submission: Submission): P
 }
 
 /** With the same instrument, the earlier refusal applies to this submission, too. */
-function openKey(state: KeyState & { _tag: 'Open' }, instrument: string | undefined): Taken {
+function openKey(state: KeyState & { _tag: 'Open' }, instrument: string | undefined): TakeResult {
   const same = state.refusals.find(
     (past) => past.instrumentHash === instrument && (past.isSingleUse || past.n === state.lastAttempt),
   )
-  return same === undefined ? takenAgain : { _tag: 'Refused', ...same.refusal }
+  return same === undefined ? tryAgain : { _tag: 'Refused', ...same.refusal }
 }
 
 /** undefined: still running. */
-function answerAt(state: KeyState | undefined, { fingerprint, instrument }: Submission): AnswerOfFirst | undefined {
-  if (state === undefined) return takenAgain
+function answerAt(state: KeyState | undefined, { fingerprint, instrument }: Submission): FirstSubmissionResult | undefined {
+  if (state === undefined) return tryAgain
   if (state._tag === 'Foreign') return mismatch
   if (state._tag === 'Open') return openKey(state, instrument)
   if (state.fingerprint !== fingerprint) return mismatch

@@ -9,7 +9,7 @@ export interface ClaimedSlot {
   readonly capacity: number
 }
 
-export interface LimitedThings {
+export interface LimitedResources {
   readonly brandId: string
   readonly key: string
   readonly patronId: string | undefined
@@ -22,8 +22,8 @@ export interface LimitedThings {
 }
 
 /** In claiming order. */
-export const allMissed = ['credit', 'slot', 'promo', 'gift-card'] as const
-export type Missed = (typeof allMissed)[number]
+export const limitedKinds = ['credit', 'slot', 'promo', 'gift-card'] as const
+export type LimitedKind = (typeof limitedKinds)[number]
 
 /** Table expressions, each preceded by a comma, and `case` branches for failed claims. */
 export interface LimitedClaims {
@@ -31,8 +31,8 @@ export interface LimitedClaims {
   readonly unless: RawBuilder<unknown>
 }
 
-export function takenOf({ credit, slot, promo, giftCard }: LimitedThings): readonly Missed[] {
-  const taken: Missed[] = []
+export function claimedKinds({ credit, slot, promo, giftCard }: LimitedResources): readonly LimitedKind[] {
+  const taken: LimitedKind[] = []
   if (credit > 0) taken.push('credit')
   if (slot !== undefined) taken.push('slot')
   if (promo !== undefined) taken.push('promo')
@@ -40,8 +40,8 @@ export function takenOf({ credit, slot, promo, giftCard }: LimitedThings): reado
   return taken
 }
 
-export function takesNothing(things: LimitedThings): boolean {
-  return takenOf(things).length === 0
+export function claimsNothing(things: LimitedResources): boolean {
+  return claimedKinds(things).length === 0
 }
 
 function text(value: string | undefined) {
@@ -52,11 +52,11 @@ function together(parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
 }
 const nothing: LimitedClaims = { tables: sql``, unless: sql`` }
 
-function missed(table: string, word: Missed) {
+function missed(table: string, word: LimitedKind) {
   return sql`when not exists (select from ${sql.ref(table)}) then refuse(${sql.lit(word)})`
 }
 
-function creditClaim({ brandId, key, patronId, credit }: LimitedThings, isHeld: boolean): LimitedClaims {
+function creditClaim({ brandId, key, patronId, credit }: LimitedResources, isHeld: boolean): LimitedClaims {
   if (credit === 0) return nothing
   const change = isHeld ? sql`credit_held = credit_held + ${credit}` : sql`credit = credit - ${credit}`
   const hold = sql`
@@ -75,7 +75,7 @@ function creditClaim({ brandId, key, patronId, credit }: LimitedThings, isHeld: 
   }
 }
 
-function slotClaim({ brandId, key, slot }: LimitedThings, isHeld: boolean): LimitedClaims {
+function slotClaim({ brandId, key, slot }: LimitedResources, isHeld: boolean): LimitedClaims {
   if (slot === undefined) return nothing
   const hold = sql`
     , seat as (
@@ -96,7 +96,7 @@ function slotClaim({ brandId, key, slot }: LimitedThings, isHeld: boolean): Limi
 }
 
 /** Under the version of the terms that priced the order. */
-function promoClaim({ brandId, key, patronId, promo }: LimitedThings, isHeld: boolean): LimitedClaims {
+function promoClaim({ brandId, key, patronId, promo }: LimitedResources, isHeld: boolean): LimitedClaims {
   if (promo === undefined) return nothing
   const { codeId, version, isPerPatron } = promo
   const column = sql.ref(isHeld ? 'held' : 'uses')
@@ -127,7 +127,7 @@ function promoClaim({ brandId, key, patronId, promo }: LimitedThings, isHeld: bo
   }
 }
 
-function cardClaim({ brandId, key, orderId, giftCard }: LimitedThings, isHeld: boolean): LimitedClaims {
+function cardClaim({ brandId, key, orderId, giftCard }: LimitedResources, isHeld: boolean): LimitedClaims {
   if (giftCard === undefined) return nothing
   const { id, amount } = giftCard
   const change = isHeld ? sql`held = held + ${amount}` : sql`balance = balance - ${amount}`
@@ -148,8 +148,8 @@ function cardClaim({ brandId, key, orderId, giftCard }: LimitedThings, isHeld: b
 }
 
 /** Claims and releases use one order, which prevents deadlocks. */
-function claims(things: LimitedThings, isHeld: boolean): LimitedClaims {
-  if (takesNothing(things)) return nothing
+function claims(things: LimitedResources, isHeld: boolean): LimitedClaims {
+  if (claimsNothing(things)) return nothing
   const parts = [
     creditClaim(things, isHeld),
     slotClaim(things, isHeld),
@@ -159,9 +159,9 @@ function claims(things: LimitedThings, isHeld: boolean): LimitedClaims {
   return { tables: together(parts.map(({ tables }) => tables)), unless: together(parts.map(({ unless }) => unless)) }
 }
 
-export function takenAtOnce(things: LimitedThings): LimitedClaims {
+export function takeAtOnce(things: LimitedResources): LimitedClaims {
   return claims(things, false)
 }
-export function heldForAttempt(things: LimitedThings): LimitedClaims {
+export function holdForAttempt(things: LimitedResources): LimitedClaims {
   return claims(things, true)
 }

@@ -6,7 +6,7 @@ import { priceFormatOf } from '../../src-domain/money/price-format-of.ts'
 import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import type { MailHouse } from './mail-house.ts'
 
-export function priceIn(
+export function mailPrice(
   { currency = '' }: Pick<Ticket, 'currency'>,
   { brand }: { readonly brand: Pick<MailHouse['brand'], 'currency' | 'country'> },
   language: Locale,

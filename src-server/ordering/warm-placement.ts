@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
 
 /** Touches every table that a placement writes. */
-export async function nothingPlaced(db: Database): Promise<void> {
+export async function warmPlacement(db: Database): Promise<void> {
   await sql`
     with claim as (insert into placements select * from placements where false),
     guard as (insert into look_alikes select * from look_alikes where false),

@@ -21,12 +21,12 @@ export type PromoObjection =
   /** A limit per patron requires signing in. */
   | { readonly _tag: 'SignInNeeded' }
 
-export type PromoStanding =
+export type PromoVerdict =
   | { readonly _tag: 'None' }
   | { readonly _tag: 'Valid'; readonly known: KnownPromotion; readonly amount: Cents }
   | { readonly _tag: 'Invalid'; readonly why: PromoObjection }
 
-export function promoStanding(found: FoundPromo, input: DiscountInput): PromoStanding {
+export function promoVerdict(found: FoundPromo, input: DiscountInput): PromoVerdict {
   if (found._tag === 'None') return found
   if (found._tag === 'Unknown') return invalid({ _tag: 'UnknownCode' })
   const { known, isSignedIn } = found
@@ -36,7 +36,7 @@ export function promoStanding(found: FoundPromo, input: DiscountInput): PromoSta
   return isLeft(amount) ? invalid(amount.left) : { _tag: 'Valid', known, amount: amount.right }
 }
 
-export function discountOf(standing: PromoStanding): Cents {
+export function discountOf(standing: PromoVerdict): Cents {
   return standing._tag === 'Valid' ? standing.amount : zero
 }
 
@@ -80,6 +80,6 @@ export function promoSentence(why: PromoObjection): string {
   }
 }
 
-function invalid(why: PromoObjection): PromoStanding {
+function invalid(why: PromoObjection): PromoVerdict {
   return { _tag: 'Invalid', why }
 }

@@ -7,7 +7,7 @@ const mostTries = 6
 const pause = 10
 
 /** For a single statement, which is its own transaction. */
-export async function retriedOnConflict<A>(send: () => Promise<A>): Promise<A> {
+export async function retryOnConflict<A>(send: () => Promise<A>): Promise<A> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await send()

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Located } from '../../../src-domain/location/address-finder.ts'
-import { orOwnStreets } from '../../../src-server/address/or-own-streets.ts'
+import { withStreetFallback } from '../../../src-server/address/with-street-fallback.ts'
 import { anAddress } from '../../builders/order-builder.ts'
 
 function here(lat: number): Located {
@@ -22,14 +22,14 @@ describe('Where an address is', () => {
 
   it('is the map service’s to say, also when it knows nothing of it', async () => {
     expect(
-      await orOwnStreets(
+      await withStreetFallback(
         finding(async () => here(1)),
         streets,
         log,
       ).locate('b', anAddress),
     ).to.deep.equal(here(1))
     expect(
-      await orOwnStreets(
+      await withStreetFallback(
         finding(async () => undefined),
         streets,
         log,
@@ -40,7 +40,7 @@ describe('Where an address is', () => {
 
   it('LOC-36 is our own streets’ to say while the service cannot be asked, which is only logged', async () => {
     const broken = finding(() => Promise.reject(new Error('down')))
-    expect(await orOwnStreets(broken, streets, log).locate('b', anAddress)).to.deep.equal(here(2))
+    expect(await withStreetFallback(broken, streets, log).locate('b', anAddress)).to.deep.equal(here(2))
     expect(warned).to.have.length(1)
   })
 })

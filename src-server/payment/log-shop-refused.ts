@@ -2,7 +2,7 @@ import type { DeclineReason } from '../../src-domain/payment/decline-reason.ts'
 import type { Log } from '../log.ts'
 
 /** The processor refuses the shop itself: no card works until an operator fixes it. */
-export function tellShopRefused(
+export function logShopRefused(
   log: Log,
   processor: string,
   outcome: { readonly _tag: string; readonly reason?: DeclineReason },

@@ -10,7 +10,7 @@ export interface AfterwardsRow {
 }
 
 /** Leaves out cash of a cancelled order, which may never have been paid. */
-export const refundedSoFar = sql<string | number | null>`(
+export const refundedSum = sql<string | number | null>`(
   select sum(r.credit + r.gift_card + case
     when r.way = 'booked' and exists (select from cancellations c where c.order_id = r.order_id) then 0 else r.charged end)
   from refunds r where r.order_id = orders.id and r.state = 'done')`

@@ -1,32 +1,32 @@
 import {
-  type AskedAttempt,
-  type SettlingSteps,
+  type SettleStepNeeds,
   settleIntent,
   settleStep,
+  type WaitingAttempt,
   waitingAttempt,
 } from '../payment/settle-step.ts'
-import {
-  type AnswerOfFirst,
-  answerOfFirst,
-  type Submission,
-  type Taken,
-  takenAgain,
-  type WaitNeeds,
-} from './answer-of-first.ts'
 import { intentHash } from './fingerprint.ts'
+import {
+  type FirstSubmissionResult,
+  firstSubmissionResult,
+  type Submission,
+  type TakeResult,
+  tryAgain,
+  type WaitNeeds,
+} from './first-submission-result.ts'
 
 export interface AnswerNeeds extends WaitNeeds {
-  readonly settling: SettlingSteps
+  readonly settling: SettleStepNeeds
 }
 
 /** Settles a waiting payment first, because this may be its customer returning. */
-export function answerOfKey(needs: AnswerNeeds): (submission: Submission) => Promise<Taken> {
+export function resultOfKey(needs: AnswerNeeds): (submission: Submission) => Promise<TakeResult> {
   const { db, settling } = needs
-  const stepOf = async ({ request }: Submission): Promise<Taken> => {
+  const stepOf = async ({ request }: Submission): Promise<TakeResult> => {
     const { caller, key, transactionId } = request
     const attempt = await waitingAttempt(db, caller.brandId, key)
     // Settled meanwhile.
-    if (attempt === undefined) return takenAgain
+    if (attempt === undefined) return tryAgain
     if (transactionId !== undefined) return confirmedIntent(attempt, transactionId)
     const isIntent = attempt.instrument === intentHash()
     if (!isIntent && (request.opensIntent === true || request.takesFurtherStep !== true)) return { _tag: 'Unknown' }
@@ -34,10 +34,10 @@ export function answerOfKey(needs: AnswerNeeds): (submission: Submission) => Pro
     const isClosed = isIntent && request.opensIntent !== true
     const finished = await settleStep(settling, attempt, isClosed ? 'end' : 'go on')
     if (finished._tag === 'Waiting') return { _tag: 'StepRequired', step: finished.step }
-    return finished._tag === 'Unknown' ? finished : takenAgain
+    return finished._tag === 'Unknown' ? finished : tryAgain
   }
 
-  const confirmedIntent = async (attempt: AskedAttempt, transactionId: string): Promise<Taken> => {
+  const confirmedIntent = async (attempt: WaitingAttempt, transactionId: string): Promise<TakeResult> => {
     const finished = await settleIntent(settling, attempt, transactionId)
     switch (finished._tag) {
       case 'NotTheirs':
@@ -51,16 +51,16 @@ export function answerOfKey(needs: AnswerNeeds): (submission: Submission) => Pro
       case 'Placed':
       case 'Released':
       case 'Lost':
-        return takenAgain
+        return tryAgain
     }
   }
 
   return async (submission) => {
-    const first: AnswerOfFirst = await answerOfFirst(needs, submission)
+    const first: FirstSubmissionResult = await firstSubmissionResult(needs, submission)
     if (first._tag !== 'Waiting') return first
     const settled = await stepOf(submission)
     if (settled._tag !== 'Again') return settled
-    const then = await answerOfFirst(needs, submission)
+    const then = await firstSubmissionResult(needs, submission)
     return then._tag === 'Waiting' ? { _tag: 'Unknown' } : then
   }
 }

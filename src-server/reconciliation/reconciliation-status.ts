@@ -3,7 +3,7 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 import type { Counts } from './reconcile.ts'
 
-export interface Standing {
+export interface ReconciliationStatus {
   readonly processor: string
   readonly counts: Counts
   readonly seesMissingOrders: boolean
@@ -11,7 +11,7 @@ export interface Standing {
   readonly succeededAt?: Instant
 }
 
-export async function standings(db: Database): Promise<readonly Standing[]> {
+export async function reconciliationStatuses(db: Database): Promise<readonly ReconciliationStatus[]> {
   const { rows } = await sql<{
     readonly processor: string
     readonly found: Counts

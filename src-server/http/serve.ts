@@ -85,7 +85,7 @@ export interface WireAnswer {
   readonly encode: () => unknown
 }
 
-export interface Served {
+export interface ServedRoute {
   readonly route: RouteShape
   readonly answer: (call: RawCall) => Promise<WireAnswer>
 }
@@ -123,7 +123,7 @@ export function serve<P, Q, B, S extends RouteShape['answers']>(
     readonly answers: S
   },
   handler: Handler<P, Q, B, S>,
-): Served {
+): ServedRoute {
   return {
     route,
     answer: async (raw) => {

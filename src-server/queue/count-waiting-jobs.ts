@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '../store/database.ts'
 import { jobKinds } from '../store/rows/job-kind.ts'
 
-export type Waiting = (typeof waitingKinds)[number]
+export type WaitingKind = (typeof waitingKinds)[number]
 
 export const waitingKinds = [...jobKinds, 'charge'] as const
 
 /** Ordering the charges forces a walk of their index, which drops dead entries. */
-export async function jobsWaiting(db: Database): Promise<ReadonlyMap<Waiting, number>> {
-  const { rows } = await sql<{ readonly kind: Waiting; readonly waiting: string | number }>`
+export async function countWaitingJobs(db: Database): Promise<ReadonlyMap<WaitingKind, number>> {
+  const { rows } = await sql<{ readonly kind: WaitingKind; readonly waiting: string | number }>`
     select kind, count(*) as waiting from jobs where not is_dead group by kind
     union all select 'charge', count(*) from (
       select from attempts where state = 'started' order by lease_until

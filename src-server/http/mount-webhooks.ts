@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Heard } from '../payment/hear-post.ts'
+import type { WebhookOutcome } from '../payment/receive-webhooks.ts'
 
 const mostBytes = 256 * 1024
 
@@ -7,10 +7,10 @@ const mostBytes = 256 * 1024
 const always = { config: { load: 'always' } } as const
 
 /** Vendors retry anything but a success for hours or days. */
-const statuses: Readonly<Record<Heard, number>> = { Happened: 200, Ignored: 200, Refused: 400, NoSuch: 404 }
+const statuses: Readonly<Record<WebhookOutcome, number>> = { Happened: 200, Ignored: 200, Refused: 400, NoSuch: 404 }
 
 /** Signed by the vendor, not part of our contract. */
-export function mountPosts(app: FastifyInstance, base: string, hear: HearPost): void {
+export function mountWebhooks(app: FastifyInstance, base: string, hear: ReceiveWebhook): void {
   app.register(async (posts) => {
     posts.removeAllContentTypeParsers()
     // The signature covers the raw bytes.
@@ -30,11 +30,11 @@ export function mountPosts(app: FastifyInstance, base: string, hear: HearPost): 
   })
 }
 
-type HearPost = (
+type ReceiveWebhook = (
   processor: string,
   post: {
     readonly headers: Readonly<Record<string, string>>
     readonly body: string
     readonly url: string
   },
-) => Promise<Heard>
+) => Promise<WebhookOutcome>
