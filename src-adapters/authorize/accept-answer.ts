@@ -1,4 +1,4 @@
-import { isRight } from 'fp-ts/lib/Either.js'
+import { isLeft, isRight, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { brandOf } from '../../src-domain/payment/card-digits.ts'
 import type { CardSummary } from '../../src-domain/payment/card-form.ts'
@@ -44,11 +44,11 @@ export interface HostedCard {
 export function readHosted(said: unknown): Outcome<HostedCard> {
   const read = hosted.decode(said)
   const outcome = outcomeOf(read)
-  if (!outcome.ok || !isRight(read)) return outcome.ok ? unreadable : outcome
+  if (isLeft(outcome) || !isRight(read)) return isRight(outcome) ? unreadable : outcome
   const { encryptedCardData: masked = {}, customerInformation: customer = {} } = read.right
   const card = summaryOf(masked.bin ?? '', masked.cardNumber ?? '', masked.expDate ?? '')
   const [postalCode, street] = [customer.zip?.trim() ?? '', customer.address?.trim() ?? '']
-  return { ok: true, value: { opaque: outcome.value, ...(card === undefined ? {} : { card }), postalCode, street } }
+  return right({ opaque: outcome.right, ...(card === undefined ? {} : { card }), postalCode, street })
 }
 
 /** Expiry is MM/YY. */
@@ -64,7 +64,7 @@ const unreadable = failed({ _tag: 'Misconfigured', code: 'unreadable' })
 function outcomeOf(read: t.Validation<t.TypeOf<typeof answer>>): Outcome<OpaqueData> {
   if (!isRight(read)) return unreadable
   const { messages, opaqueData } = read.right
-  if (messages.resultCode === 'Ok' && opaqueData !== undefined) return { ok: true, value: opaqueData }
+  if (messages.resultCode === 'Ok' && opaqueData !== undefined) return right(opaqueData)
   return failed(problemOf(messages.message.map(({ code }) => code)))
 }
 

@@ -1,3 +1,4 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { LoadScript } from '../../src-domain/payment/load-script.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 
@@ -29,11 +30,11 @@ export interface HostedCardWords {
 /** AcceptUI binds its button on loading, so one hidden button stays. */
 export async function acceptUiOn({ page, load, address, authData, words }: AcceptUiNeeds): Promise<Outcome<AcceptUi>> {
   const window = page.defaultView
-  if (window === null) return { ok: false, problem: { _tag: 'Unavailable', cause: 'unsupported' } }
+  if (window === null) return left({ _tag: 'Unavailable', cause: 'unsupported' })
   const known = page.querySelector<HTMLElement>('button.AcceptUI')
   const button = known ?? page.body.appendChild(buttonOf(page, authData, words))
   const outcome = await load(address, () => Reflect.has(window, 'AcceptUI'))
-  if (!outcome.ok) {
+  if (isLeft(outcome)) {
     button.remove()
     return outcome
   }
@@ -44,20 +45,17 @@ export async function acceptUiOn({ page, load, address, authData, words }: Accep
   window.addEventListener('message', (message) => {
     if (message.origin === origin && isEnd(message.data)) goAway()
   })
-  return {
-    ok: true,
-    value: {
-      open: (heard, left) => {
-        tell = heard
-        goAway = () => {
-          goAway = () => undefined
-          left()
-        }
-        button.click()
-        page.querySelector('#AcceptUIContainer iframe')?.setAttribute('title', words.frame)
-      },
+  return right({
+    open: (heard, gone) => {
+      tell = heard
+      goAway = () => {
+        goAway = () => undefined
+        gone()
+      }
+      button.click()
+      page.querySelector('#AcceptUIContainer iframe')?.setAttribute('title', words.frame)
     },
-  }
+  })
 }
 
 const handler = 'heardOfAcceptUi'

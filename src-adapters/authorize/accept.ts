@@ -1,3 +1,4 @@
+import { isLeft, isRight, right } from 'fp-ts/lib/Either.js'
 import type { LoadScript } from '../../src-domain/payment/load-script.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { Pause } from '../../src-domain/time/clock.ts'
@@ -34,12 +35,12 @@ export interface AcceptPage {
 export async function readyAccept(page: AcceptPage): Promise<Outcome<Accept>> {
   const { window, load, pause, addresses } = page
   const loaded = await load(addresses.accept, () => acceptOn(window) !== undefined)
-  if (!loaded.ok) return loaded
+  if (isLeft(loaded)) return loaded
   const accept = acceptOn(window)
   if (accept === undefined) return failed({ _tag: 'Unavailable', cause: 'load' })
   const late = pause.wait(longest).then(() => failed({ _tag: 'Unavailable', cause: 'timeout' }))
   const ready = await Promise.race([coreOf(page), late])
-  return ready.ok ? { ok: true, value: acceptOn(window) ?? accept } : ready
+  return isRight(ready) ? right(acceptOn(window) ?? accept) : ready
 }
 
 async function coreOf({ window, load, addresses, pause }: AcceptPage): Promise<Outcome<void>> {
@@ -68,7 +69,7 @@ async function coreOf({ window, load, addresses, pause }: AcceptPage): Promise<O
   })
 }
 
-const ready: Outcome<void> = { ok: true, value: undefined }
+const ready: Outcome<void> = right(undefined)
 const lookEvery = 50
 
 function isReady(window: Pick<Window, 'document'>): boolean {

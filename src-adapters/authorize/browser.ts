@@ -1,3 +1,4 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
 import type { CardForm } from '../../src-domain/payment/card-form.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { PaymentProcessor, ProcessorContext } from '../../src-domain/payment/payment-processor.ts'
@@ -35,8 +36,8 @@ export function authorizeProcessor(entry: Entry): PaymentProcessor {
         opening = undefined
       })
       const outcome = await opening
-      if (!outcome.ok) return outcome
-      opened = outcome.value
+      if (isLeft(outcome)) return outcome
+      opened = outcome.right
       return done
     },
     cardForm: () => {

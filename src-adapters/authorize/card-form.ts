@@ -1,3 +1,4 @@
+import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { brandOf } from '../../src-domain/payment/card-digits.ts'
 import type { CardForm, CardFormState, CardFormWords, CardToken } from '../../src-domain/payment/card-form.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
@@ -98,25 +99,22 @@ export function authorizeCardForm({ words, country, clock, ids, tokenise }: Card
     const now = typed()
     const outcome = await tokenise(now)
     if (life.isOver()) return cancelled
-    if (!outcome.ok) {
-      refused = outcome.problem._tag === 'InvalidFields' ? outcome.problem.fields : {}
+    if (isLeft(outcome)) {
+      refused = outcome.left._tag === 'InvalidFields' ? outcome.left.fields : {}
       return complain(drawn) ?? outcome
     }
     empty(['number', 'cvc'])
     const [digits, street, postalCode] = [digitsOf(now.number), now.street.trim(), now.postalCode.trim()]
-    return {
-      ok: true,
-      value: {
-        nonce: nonceText({ ...outcome.value, postalCode, street }),
-        card: {
-          brand: brandOf(digits),
-          last4: digits.slice(-4),
-          expMonth: Number(now.expMonth),
-          expYear: Number(now.expYear),
-        },
-        street,
+    return right({
+      nonce: nonceText({ ...outcome.right, postalCode, street }),
+      card: {
+        brand: brandOf(digits),
+        last4: digits.slice(-4),
+        expMonth: Number(now.expMonth),
+        expYear: Number(now.expYear),
       },
-    }
+      street,
+    })
   }
 
   return {

@@ -1,3 +1,4 @@
+import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { CardForm, CardFormState, CardToken } from '../../src-domain/payment/card-form.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { Ids, Pause } from '../../src-domain/time/clock.ts'
@@ -24,8 +25,9 @@ export function hostedCardForm({ words, acceptUi, pause, ids }: HostedFormNeeds)
   let drawing: ReturnType<typeof drawn> | undefined
 
   const changed = () => {
-    drawing?.show(entered?.ok === true ? entered.value : undefined)
-    const brand = entered?.ok === true ? entered.value.card?.brand : undefined
+    const shown = entered === undefined || isLeft(entered) ? undefined : entered.right
+    drawing?.show(shown)
+    const brand = shown?.card?.brand
     const empty = entered === undefined
     life.tell({ complete: !empty, empty, ...(brand === undefined ? {} : { brand }), problems: {} })
   }
@@ -48,10 +50,10 @@ export function hostedCardForm({ words, acceptUi, pause, ids }: HostedFormNeeds)
       return failed({ _tag: 'InvalidFields', fields: { number: 'missing' } })
     }
     keep(undefined)
-    if (!outcome.ok) return outcome
-    const { opaque, card, postalCode, street } = outcome.value
+    if (isLeft(outcome)) return outcome
+    const { opaque, card, postalCode, street } = outcome.right
     const nonce = nonceText({ ...opaque, postalCode, street })
-    return { ok: true, value: { nonce, ...(card === undefined ? {} : { card }), ...(street === '' ? {} : { street }) } }
+    return right({ nonce, ...(card === undefined ? {} : { card }), ...(street === '' ? {} : { street }) })
   }
 
   return {

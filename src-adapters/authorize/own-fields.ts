@@ -1,3 +1,4 @@
+import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Clock, Ids, Pause } from '../../src-domain/time/clock.ts'
 import { readyAccept, tokenised } from './accept.ts'
 import { digitsOf } from './card-fields.ts'
@@ -22,7 +23,7 @@ export function ownFields({ clock, ids, pause, window }: OwnFieldsNeeds): Entry 
     fieldsHosted: false,
     open: async ({ words, country, loadScript: load, environment }, authData) => {
       const accept = await readyAccept({ window, load, pause, addresses: addressesOf(hostsOf[environment].scripts) })
-      if (!accept.ok) return accept
+      if (isLeft(accept)) return accept
       const tokenise: CardFormNeeds['tokenise'] = (typed) => {
         const cardData = {
           cardNumber: digitsOf(typed.number),
@@ -31,9 +32,9 @@ export function ownFields({ clock, ids, pause, window }: OwnFieldsNeeds): Entry 
           cardCode: typed.cvc,
           zip: typed.postalCode.trim(),
         }
-        return tokenised(accept.value, { authData, cardData }, pause)
+        return tokenised(accept.right, { authData, cardData }, pause)
       }
-      return { ok: true, value: () => authorizeCardForm({ words, country, clock, ids, tokenise }) }
+      return right(() => authorizeCardForm({ words, country, clock, ids, tokenise }))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { isRight, right } from 'fp-ts/lib/Either.js'
 import type { Ids, Pause } from '../../src-domain/time/clock.ts'
 import { acceptUiOn, type HostedCardWords } from './accept-ui.ts'
 import type { Entry } from './entry.ts'
@@ -22,9 +23,7 @@ export function vendorForm({ ids, pause, window, words }: VendorFormNeeds): Entr
     open: async ({ loadScript: load, environment }, authData) => {
       const address = addressesOf(hostsOf[environment].scripts).acceptUi
       const acceptUi = await acceptUiOn({ page: window.document, load, address, authData, words })
-      return acceptUi.ok
-        ? { ok: true, value: () => hostedCardForm({ words, acceptUi: acceptUi.value, pause, ids }) }
-        : acceptUi
+      return isRight(acceptUi) ? right(() => hostedCardForm({ words, acceptUi: acceptUi.right, pause, ids })) : acceptUi
     },
   }
 }

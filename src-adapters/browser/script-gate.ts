@@ -1,3 +1,4 @@
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { LoadScript } from '../../src-domain/payment/load-script.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { VendorOnPage } from '../../src-domain/payment/payment-processor.ts'
@@ -23,12 +24,12 @@ export function scriptGate(page: Document, pause: Pause): (vendor: VendorOnPage)
     script.async = true
     Reflect.set(script, 'src', typed.createScriptURL(address))
     const come = new Promise<Outcome<void>>((resolve) => {
-      script.addEventListener('load', () => resolve(hasDefined() ? { ok: true, value: undefined } : failed('load')))
+      script.addEventListener('load', () => resolve(hasDefined() ? right(undefined) : failed('load')))
       script.addEventListener('error', () => resolve(failed('load')))
     })
     page.head.append(script)
     return Promise.race([come, pause.wait(longest).then(() => failed('timeout'))]).then((outcome) => {
-      if (!outcome.ok) {
+      if (isLeft(outcome)) {
         script.remove()
         loading.delete(address)
       }
@@ -41,7 +42,7 @@ export function scriptGate(page: Document, pause: Pause): (vendor: VendorOnPage)
     if (writes !== undefined) letWrite(writes)
     return async (address, hasDefined = () => true) => {
       if (!scripts.some((one) => one.address === address))
-        return { ok: false, problem: { _tag: 'Misconfigured', code: 'script-not-in-inventory' } }
+        return left({ _tag: 'Misconfigured', code: 'script-not-in-inventory' })
       const script = loading.get(address) ?? load(address, hasDefined)
       loading.set(address, script)
       return script
@@ -50,5 +51,5 @@ export function scriptGate(page: Document, pause: Pause): (vendor: VendorOnPage)
 }
 
 function failed(cause: 'load' | 'timeout'): Outcome<void> {
-  return { ok: false, problem: { _tag: 'Unavailable', cause } }
+  return left({ _tag: 'Unavailable', cause })
 }

@@ -1,3 +1,4 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
 import type { FormHost } from '../../src-domain/payment/card-form.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import { cancelled, failed } from './outcomes.ts'
@@ -36,7 +37,7 @@ export function formLife<Told, Token>(): FormLife<Told, Token> {
       if (!isElement(host)) return failed({ _tag: 'Misconfigured', code: 'host' })
       mounting ??= Promise.race([draw(host), gone])
       const outcome = await mounting
-      if (!outcome.ok) mounting = undefined
+      if (isLeft(outcome)) mounting = undefined
       return outcome
     },
     submit: async (ask) => {

@@ -1,12 +1,13 @@
+import { left, right } from 'fp-ts/lib/Either.js'
 import type { CardForm } from '../../src-domain/payment/card-form.ts'
 import type { Outcome, PaymentProblem } from '../../src-domain/payment/payment-problem.ts'
 import type { PaymentProcessor, StepForm } from '../../src-domain/payment/payment-processor.ts'
 import type { WalletButton } from '../../src-domain/payment/wallet-button.ts'
 
-export const done: Outcome<void> = { ok: true, value: undefined }
+export const done: Outcome<void> = right(undefined)
 
 export function failed(problem: PaymentProblem): Outcome<never> {
-  return { ok: false, problem }
+  return left(problem)
 }
 
 export const cancelled = failed({ _tag: 'Cancelled' })

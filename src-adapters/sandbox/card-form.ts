@@ -1,3 +1,4 @@
+import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { brandOf } from '../../src-domain/payment/card-digits.ts'
 import type { CardForm, CardFormState, CardFormWords, CardToken } from '../../src-domain/payment/card-form.ts'
 import type { FieldProblem, Outcome } from '../../src-domain/payment/payment-problem.ts'
@@ -98,8 +99,8 @@ export function sandboxCardForm({ words, clock, ids }: CardFormNeeds): CardForm 
   const tokenise = async (): Promise<Outcome<CardToken>> => {
     const drawn = drawing
     if (drawn === undefined) return cancelled
-    const right = checked(drawn)
-    if (!right.ok) return right
+    const valid = checked(drawn)
+    if (isLeft(valid)) return valid
     const typed = texts()
     const digits = digitsOf(typed.number)
     const [brand, outcome, expiry] = [brandOf(digits), outcomeOf(digits), expiryOf(typed.expiry)]
@@ -107,7 +108,7 @@ export function sandboxCardForm({ words, clock, ids }: CardFormNeeds): CardForm 
     const last4 = digits.slice(-4)
     const nonce = `sbx_${outcome}_${last4}_${brand}_${ids.uuid()}`
     const summary = expiry && { brand, last4, expMonth: expiry.month, expYear: expiry.year }
-    return { ok: true, value: { nonce, ...(summary === undefined ? {} : { card: summary }) } }
+    return right({ nonce, ...(summary === undefined ? {} : { card: summary }) })
   }
 
   return {

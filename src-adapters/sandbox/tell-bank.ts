@@ -1,3 +1,4 @@
+import { right } from 'fp-ts/lib/Either.js'
 import type { SendJson } from '../../src-domain/call/send-json.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import { failed } from '../payment-form/outcomes.ts'
@@ -9,5 +10,5 @@ export async function tellBank(send: SendJson, step: string, answer: StepAnswer)
   if (told._tag === 'NotSent') return failed({ _tag: 'Unavailable', cause: 'network' })
   // It may have arrived.
   if (told._tag === 'NoResponse' || told.status >= 500) return failed({ _tag: 'OutcomeUnknown' })
-  return told.status === 200 ? { ok: true, value: undefined } : failed({ _tag: 'Unavailable', cause: 'unsupported' })
+  return told.status === 200 ? right(undefined) : failed({ _tag: 'Unavailable', cause: 'unsupported' })
 }

@@ -1,3 +1,4 @@
+import { isLeft, isRight, right } from 'fp-ts/lib/Either.js'
 import type { SendJson } from '../../src-domain/call/send-json.ts'
 import type { CardFormWords } from '../../src-domain/payment/card-form.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
@@ -29,8 +30,8 @@ export function sandboxWalletButton(request: WalletRequest, { words, ids, send }
   const confirm = async (clientSecret: string): Promise<Outcome<PaidByWallet>> => {
     const [transactionId = ''] = clientSecret.split('_secret_')
     const told = await tellBank(send, clientSecret, 'confirm')
-    if (told.ok) return { ok: true, value: { _tag: 'Transaction', transactionId } }
-    return told.problem._tag === 'OutcomeUnknown' ? failed({ ...told.problem, transactionId }) : told
+    if (isRight(told)) return right({ _tag: 'Transaction', transactionId })
+    return told.left._tag === 'OutcomeUnknown' ? failed({ ...told.left, transactionId }) : told
   }
   const refuse = async (clientSecret: string): Promise<Outcome<PaidByWallet>> => {
     await tellBank(send, clientSecret, 'refuse')
@@ -39,9 +40,9 @@ export function sandboxWalletButton(request: WalletRequest, { words, ids, send }
   const pay = async (answer: Exclude<SheetAnswer, 'cancel'>): Promise<void> => {
     drawing?.wait()
     const opened = await request.intent()
-    if (!opened.ok) return finish(opened)
+    if (isLeft(opened)) return finish(opened)
     if (!isOpen) return
-    const { clientSecret } = opened.value
+    const { clientSecret } = opened.right
     if (answer === 'approve') return finish(await confirm(clientSecret))
     if (answer === 'decline') return finish(await refuse(clientSecret))
     drawing?.askBank(async (says) =>

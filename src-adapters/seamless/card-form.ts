@@ -1,3 +1,4 @@
+import { right } from 'fp-ts/lib/Either.js'
 import type { CardForm, CardFormState, CardFormWords, CardToken } from '../../src-domain/payment/card-form.ts'
 import type { FieldProblems, Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { Clock, Ids, Pause } from '../../src-domain/time/clock.ts'
@@ -160,7 +161,7 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
     if (expiry === undefined) return complain(form, { expiry: 'missing' })
     const card = { brand, last4, expMonth: expiry.month, expYear: expiry.year }
     renew()
-    return { ok: true, value: { nonce: nonceText({ token, expiry, name }), card } }
+    return right({ nonce: nonceText({ token, expiry, name }), card })
   }
 
   return {

@@ -1,4 +1,4 @@
-import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { type Either, isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import { text } from '../../src-contract/codec/plain.ts'
 import { shape } from '../../src-contract/codec/shape.ts'
@@ -27,13 +27,13 @@ export function appleDoor({ page, clientId, loadScript, states }: AppleNeeds): S
   return {
     prepare: async () => {
       const [loaded] = await Promise.all([load(), nonce])
-      return loaded.ok
+      return isRight(loaded)
     },
     ask: async () => {
       const [loaded, { secret, hash }] = await Promise.all([load(), nonce])
       nonce = newNonce(page)
       const [init, signIn] = [auth('init'), auth('signIn')]
-      if (!loaded.ok || init === undefined || signIn === undefined) return left({ _tag: 'NotReady' })
+      if (isLeft(loaded) || init === undefined || signIn === undefined) return left({ _tag: 'NotReady' })
       const state = states.begin('apple', page.location.pathname)
       try {
         init({

@@ -1,4 +1,4 @@
-import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { type Either, isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
 import { text } from '../../src-contract/codec/plain.ts'
 import { shape } from '../../src-contract/codec/shape.ts'
 import type { SocialDoor, SocialGrant, SocialProblem } from '../../src-domain/account/social-door.ts'
@@ -22,11 +22,11 @@ type Answer = Either<SocialProblem, SocialGrant>
 export function googleDoor({ page, clientId, loadScript }: GoogleNeeds): SocialDoor {
   const initCodeClient = () => methodOf(page, 'google', 'accounts', 'oauth2', 'initCodeClient')
   return {
-    prepare: async () => (await loadScript(googleJs, () => initCodeClient() !== undefined)).ok,
+    prepare: async () => isRight(await loadScript(googleJs, () => initCodeClient() !== undefined)),
     ask: async () => {
       const loaded = await loadScript(googleJs, () => initCodeClient() !== undefined)
       const make = initCodeClient()
-      if (!loaded.ok || make === undefined) return left({ _tag: 'NotReady' })
+      if (isLeft(loaded) || make === undefined) return left({ _tag: 'NotReady' })
       return new Promise<Answer>((done) => {
         try {
           const client = make({

@@ -1,4 +1,5 @@
 import type { Payments } from '@square/web-payments-sdk-types'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { PaymentProcessor, ProcessorContext } from '../../src-domain/payment/payment-processor.ts'
 import { done, failed, noStep, unopenedForm, unopenedWallet } from '../payment-form/outcomes.ts'
@@ -36,11 +37,11 @@ export function squareProcessor(): PaymentProcessor {
     open: async (context) => {
       opening ??= open(context)
       const opened = await opening
-      if (!opened.ok) {
+      if (isLeft(opened)) {
         opening = undefined
         return opened
       }
-      now = opened.value
+      now = opened.right
       return done
     },
     cardForm: () => (now === undefined ? unopenedForm : kept(squareCardForm(now.payments, now.context))),
@@ -63,7 +64,7 @@ async function open(context: ProcessorContext): Promise<Outcome<Open>> {
   const { publicKey, apiKey } = await context.credentials().catch(() => noCredentials)
   if (publicKey === undefined) return failed({ _tag: 'Unavailable', cause: 'credentials' })
   const loaded = await context.loadScript(scriptOf[context.environment], () => squareOnPage() !== undefined)
-  if (!loaded.ok) return loaded
+  if (isLeft(loaded)) return loaded
   const square = squareOnPage()
   if (square === undefined) return failed({ _tag: 'Unavailable', cause: 'load' })
   try {
@@ -72,7 +73,7 @@ async function open(context: ProcessorContext): Promise<Outcome<Open>> {
     void Promise.resolve()
       .then(() => payments.setLocale(context.locale))
       .catch(() => undefined)
-    return { ok: true, value: { payments, context } }
+    return right({ payments, context })
   } catch (reason) {
     return failed(problemOfThrown(reason, () => 'invalid'))
   }

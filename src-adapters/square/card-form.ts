@@ -1,4 +1,5 @@
 import type { Card, Payments } from '@square/web-payments-sdk-types'
+import { isLeft, isRight, right } from 'fp-ts/lib/Either.js'
 import type { Billing, CardForm, CardFormState, CardToken, Purpose } from '../../src-domain/payment/card-form.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { ProcessorContext } from '../../src-domain/payment/payment-processor.ts'
@@ -33,13 +34,13 @@ export function squareCardForm(payments: Payments, context: ProcessorContext): C
     const drawing = drawForm(host.ownerDocument, context.words)
     host.append(drawing.root)
     const attached = await attach(payments, drawing)
-    if (!attached.ok || life.isOver()) {
+    if (isLeft(attached) || life.isOver()) {
       drawing.root.remove()
-      if (attached.ok) letGo(attached.value)
-      return attached.ok ? cancelled : attached
+      if (isRight(attached)) letGo(attached.right)
+      return isRight(attached) ? cancelled : attached
     }
-    drawn = { ...drawing, card: attached.value }
-    for (const type of stateEvents) attached.value.addEventListener(type, hear)
+    drawn = { ...drawing, card: attached.right }
+    for (const type of stateEvents) attached.right.addEventListener(type, hear)
     return done
   }
 
@@ -53,8 +54,8 @@ export function squareCardForm(payments: Payments, context: ProcessorContext): C
       fields.lacks,
     )
     if (life.isOver()) return cancelled
-    if (!outcome.ok && outcome.problem._tag === 'InvalidFields') {
-      const { fields: wrong } = outcome.problem
+    if (isLeft(outcome) && outcome.left._tag === 'InvalidFields') {
+      const { fields: wrong } = outcome.left
       say(wrong)
       const first = Object.keys(fieldNames).find((one) => isSquareField(one) && wrong[fieldNames[one]] !== undefined)
       if (first !== undefined && isSquareField(first)) void card.focus(first).catch(() => undefined)
@@ -93,7 +94,7 @@ async function attach(payments: Payments, { frame }: FormDrawing): Promise<Outco
       await card.attach(frame)
       return card
     }, longest)
-    return attached === 'late' ? failed({ _tag: 'Unavailable', cause: 'timeout' }) : { ok: true, value: attached }
+    return attached === 'late' ? failed({ _tag: 'Unavailable', cause: 'timeout' }) : right(attached)
   } catch (reason) {
     const problem = problemOfThrown(reason, noField)
     return failed(problem._tag === 'ProcessingFailed' ? { _tag: 'Unavailable', cause: 'vendor' } : problem)

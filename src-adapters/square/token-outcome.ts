@@ -1,4 +1,4 @@
-import { isRight } from 'fp-ts/lib/Either.js'
+import { isRight, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { CardSummary, CardToken } from '../../src-domain/payment/card-form.ts'
 import type { CardField, FieldProblem, Outcome, PaymentProblem } from '../../src-domain/payment/payment-problem.ts'
@@ -27,7 +27,7 @@ export function outcomeOfResult(result: unknown, lacks: (field: SquareField) => 
     case 'OK': {
       if (token === '') return failed({ _tag: 'ProcessingFailed' })
       const card = summaryOf(details?.card)
-      return { ok: true, value: { nonce: token, ...(card === undefined ? {} : { card }) } }
+      return right({ nonce: token, ...(card === undefined ? {} : { card }) })
     }
     case 'Cancel':
     case 'Abort':

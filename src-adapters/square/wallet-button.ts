@@ -1,4 +1,5 @@
 import type { ApplePay, GooglePay, Payments } from '@square/web-payments-sdk-types'
+import { isRight, right } from 'fp-ts/lib/Either.js'
 import { cents } from '../../src-domain/money/cents.ts'
 import type { CardToken } from '../../src-domain/payment/card-form.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
@@ -23,7 +24,7 @@ export function squareWalletButton(payments: Payments, request: WalletRequest): 
   const finish = (outcome: Outcome<CardToken>) => {
     if (!isOpen) return
     isOpen = false
-    life.tell(outcome.ok ? { ok: true, value: { _tag: 'Token', token: outcome.value } } : outcome)
+    life.tell(isRight(outcome) ? right({ _tag: 'Token', token: outcome.right }) : outcome)
   }
   const press = (wallet: Wallet) => {
     if (isOpen) return

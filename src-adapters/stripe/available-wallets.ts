@@ -1,3 +1,4 @@
+import { isRight, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { WalletKind } from '../../src-domain/payment/wallet-button.ts'
 import { heardInTime } from '../payment-form/in-time.ts'
@@ -25,7 +26,7 @@ export async function availableWallets(
     const element = elements.create('expressCheckout', expressOptions(accepted))
     return new Promise<Outcome<readonly WalletKind[]>>((resolve) => {
       const answer = (value: readonly WalletKind[]) => {
-        resolve({ ok: true, value })
+        resolve(right(value))
         element.destroy()
       }
       element.on('ready', ({ availablePaymentMethods: found }) =>
@@ -36,7 +37,7 @@ export async function availableWallets(
     })
   })
   root.remove()
-  return found.ok ? found.value : []
+  return isRight(found) ? found.right : []
 }
 
 const anAmount = 100

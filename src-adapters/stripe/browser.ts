@@ -1,3 +1,4 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { PaymentProcessor, ProcessorContext } from '../../src-domain/payment/payment-processor.ts'
 import type { Pause } from '../../src-domain/time/clock.ts'
@@ -27,8 +28,8 @@ export function stripeProcessor({ pause }: StripeNeeds): PaymentProcessor {
 
   const load = async (context: ProcessorContext): Promise<Outcome<void>> => {
     const loaded = await heardInTime(pause, () => stripeOn(context))
-    if (!loaded.ok) return loaded
-    open = { stripe: loaded.value, currency: context.currency.toLowerCase(), pause, words: context.words }
+    if (isLeft(loaded)) return loaded
+    open = { stripe: loaded.right, currency: context.currency.toLowerCase(), pause, words: context.words }
     return done
   }
   const kept = <A extends { readonly dispose: () => void }>(one: A): A => {
@@ -48,7 +49,7 @@ export function stripeProcessor({ pause }: StripeNeeds): PaymentProcessor {
     open: async (context) => {
       opening ??= load(context)
       const outcome = await opening
-      if (!outcome.ok) opening = undefined
+      if (isLeft(outcome)) opening = undefined
       return outcome
     },
     cardForm: () => (open === undefined ? unopenedForm : kept(stripeCardForm(open))),

@@ -1,4 +1,5 @@
 import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Billing, CardForm, CardFormState, CardToken, Purpose } from '../../src-domain/payment/card-form.ts'
 import type { FieldProblems, Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { Pause } from '../../src-domain/time/clock.ts'
@@ -70,7 +71,7 @@ export function stripeCardForm({ stripe, currency, pause }: OnPage): CardForm {
     })
     if (error !== undefined) return failed(problemOf(error))
     const card = summaryOf(confirmationToken.payment_method_preview.card)
-    return { ok: true, value: { nonce: confirmationToken.id, ...(card === undefined ? {} : { card }) } }
+    return right({ nonce: confirmationToken.id, ...(card === undefined ? {} : { card }) })
   }
 
   return {
@@ -81,8 +82,8 @@ export function stripeCardForm({ stripe, currency, pause }: OnPage): CardForm {
         const form = drawn
         if (form === undefined) return cancelled
         const outcome = await heardInTime(pause, () => tokenise(form, purpose, billing))
-        if (!outcome.ok && outcome.problem._tag === 'InvalidFields') {
-          complain(outcome.problem.fields)
+        if (isLeft(outcome) && outcome.left._tag === 'InvalidFields') {
+          complain(outcome.left.fields)
           // Stripe may have focused the wrong field.
           if (!form.root.contains(form.root.ownerDocument.activeElement)) form.element.focus()
         }

@@ -1,5 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure/index.mjs'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { ProcessorContext } from '../../src-domain/payment/payment-processor.ts'
 import { heard } from '../payment-form/in-time.ts'
@@ -14,11 +15,11 @@ export async function stripeOn(context: ProcessorContext): Promise<Outcome<Strip
   const { publicKey } = await credentials().catch(() => ({ publicKey: undefined }))
   if (publicKey === undefined) return failed({ _tag: 'Unavailable', cause: 'credentials' })
   const script = await loadScript(stripeJs)
-  if (!script.ok) return script
+  if (isLeft(script)) return script
   if (window.Stripe === undefined) askAgain()
   return heard<Stripe>(async () => {
     const stripe = await loadStripe(publicKey, { locale: locale.startsWith('es') ? 'es' : 'en' }).catch(unloaded)
-    return stripe === null ? failed({ _tag: 'Unavailable', cause: 'load' }) : { ok: true, value: stripe }
+    return stripe === null ? failed({ _tag: 'Unavailable', cause: 'load' }) : right(stripe)
   })
 }
 

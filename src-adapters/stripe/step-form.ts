@@ -1,4 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js'
+import { isLeft } from 'fp-ts/lib/Either.js'
 import type { CardFormWords } from '../../src-domain/payment/card-form.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { StepForm } from '../../src-domain/payment/payment-processor.ts'
@@ -25,7 +26,7 @@ export function stripeStepForm(stripe: Stripe, clientSecret: string, { asks }: C
         const outcome = await heard(ask)
         note.remove()
         // Stripe.js throws if already answered.
-        return !outcome.ok && outcome.problem._tag === 'Misconfigured' ? failed({ _tag: 'OutcomeUnknown' }) : outcome
+        return isLeft(outcome) && outcome.left._tag === 'Misconfigured' ? failed({ _tag: 'OutcomeUnknown' }) : outcome
       }),
     dispose: () => {
       life.end()

@@ -3,6 +3,7 @@ import type {
   StripeExpressCheckoutElement,
   StripeExpressCheckoutElementConfirmEvent,
 } from '@stripe/stripe-js'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { PaidByWallet, WalletButton, WalletRequest } from '../../src-domain/payment/wallet-button.ts'
 import { formLife } from '../payment-form/form-life.ts'
@@ -65,8 +66,8 @@ export function stripeWalletButton(onPage: OnPage, request: WalletRequest): Wall
     const { error: wrong } = await elements.submit()
     if (wrong !== undefined) return failed(problemOf(wrong))
     const opened = await request.intent()
-    if (!opened.ok) return opened
-    const { clientSecret } = opened.value
+    if (isLeft(opened)) return opened
+    const { clientSecret } = opened.right
     const confirmParams = { return_url: returnAddress() }
     const paid = await stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' })
     if (paid.error !== undefined) return failed(problemOf(paid.error))
@@ -74,12 +75,12 @@ export function stripeWalletButton(onPage: OnPage, request: WalletRequest): Wall
     return outcomeOf(
       transactionId,
       // The bank may require a further step (PAY-15).
-      status === 'requires_action' ? await askedOnce(clientSecret) : { ok: true, value: status },
+      status === 'requires_action' ? await askedOnce(clientSecret) : right(status),
     )
   }
   const askedOnce = async (clientSecret: string): Promise<Outcome<string>> => {
     const { paymentIntent, error } = await stripe.handleNextAction({ clientSecret })
-    return error === undefined ? { ok: true, value: paymentIntent?.status ?? '' } : failed(problemOf(error))
+    return error === undefined ? right(paymentIntent?.status ?? '') : failed(problemOf(error))
   }
 
   const confirmed = async (elements: StripeElements, event: StripeExpressCheckoutElementConfirmEvent) => {
@@ -87,7 +88,7 @@ export function stripeWalletButton(onPage: OnPage, request: WalletRequest): Wall
     if (sheet !== 'open') return event.paymentFailed({ reason: 'fail' })
     sheet = 'confirming'
     const outcome = await life.submit(() => heard(() => pay(elements)))
-    if (!outcome.ok && !life.isOver()) event.paymentFailed({ reason: 'fail' })
+    if (isLeft(outcome) && !life.isOver()) event.paymentFailed({ reason: 'fail' })
     finish(outcome)
   }
 
@@ -106,8 +107,8 @@ export function stripeWalletButton(onPage: OnPage, request: WalletRequest): Wall
 
 /** Authorised counts as paid; our server determines anything else. */
 function outcomeOf(transactionId: string, status: Outcome<string>): Outcome<PaidByWallet> {
-  if (!status.ok) return status
-  return status.value === 'requires_capture' || status.value === 'succeeded'
-    ? { ok: true, value: { _tag: 'Transaction', transactionId } }
+  if (isLeft(status)) return status
+  return status.right === 'requires_capture' || status.right === 'succeeded'
+    ? right({ _tag: 'Transaction', transactionId })
     : failed({ _tag: 'OutcomeUnknown', transactionId })
 }

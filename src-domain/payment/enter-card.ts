@@ -1,3 +1,4 @@
+import { isLeft, isRight } from 'fp-ts/lib/Either.js'
 import type { Cents } from '../money/cents.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import { type CardEntry, noCardEntry } from './card-entry.ts'
@@ -39,15 +40,15 @@ export function enterCard({ processor, card, billing }: EnterCardPorts): EnterCa
   }
   const made = async (host: FormHost): Promise<Form> => {
     const opened = await processor()
-    if (!opened.ok) return failed(opened.problem)
-    const form = opened.value.cardForm()
+    if (isLeft(opened)) return failed(opened.left)
+    const form = opened.right.cardForm()
     const mounted = await form.mount(host)
-    if (!mounted.ok) {
+    if (isLeft(mounted)) {
       form.dispose()
-      return failed(mounted.problem)
+      return failed(mounted.left)
     }
     form.onState((state) => card.update((entry) => ({ ...entry, form: state })))
-    const { fieldsHosted: isFramed, storesCards } = opened.value.supports
+    const { fieldsHosted: isFramed, storesCards } = opened.right.supports
     card.update((entry) => ({ ...entry, _tag: 'Ready', storesCards }))
     return { _tag: 'Open', form, isFramed }
   }
@@ -55,8 +56,8 @@ export function enterCard({ processor, card, billing }: EnterCardPorts): EnterCa
     if (now._tag !== 'Open' || card.current().isSubmitting) return undefined
     card.update(({ problem: _, ...entry }) => ({ ...entry, isSubmitting: true }))
     const outcome = await now.form.submit(purpose, billing())
-    card.update((entry) => ({ ...entry, isSubmitting: false, ...(outcome.ok ? {} : { problem: outcome.problem }) }))
-    return outcome.ok ? outcome.value : undefined
+    card.update((entry) => ({ ...entry, isSubmitting: false, ...(isRight(outcome) ? {} : { problem: outcome.left }) }))
+    return isRight(outcome) ? outcome.right : undefined
   }
   return {
     open: async (host) => {

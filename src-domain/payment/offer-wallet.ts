@@ -1,3 +1,4 @@
+import { isLeft, isRight } from 'fp-ts/lib/Either.js'
 import type { Brand } from '../brand/brand.ts'
 import type { Location } from '../location/location.ts'
 import type { Cents } from '../money/cents.ts'
@@ -48,9 +49,9 @@ export function offerWallet({ processor, wallet, paidIn, label, sheets }: OfferW
       const accepted = walletsAccepted(brand, location)
       if (accepted.length === 0) return offered([])
       const opened = await processor()
-      if (!opened.ok) return offered([])
-      const { value } = opened
-      offered(await value.walletsOffered(accepted), value.walletButtonText?.())
+      if (isLeft(opened)) return offered([])
+      const { right: vendor } = opened
+      offered(await vendor.walletsOffered(accepted), vendor.walletButtonText?.())
     },
     show: (slot, amount, pays, only) => {
       let button: WalletButton | undefined
@@ -58,10 +59,10 @@ export function offerWallet({ processor, wallet, paidIn, label, sheets }: OfferW
       const fail = (problem: PaymentProblem) => wallet.update((now) => ({ ...now, problem }))
       const open = async () => {
         const opened = await processor()
-        if (!opened.ok) return fail(opened.problem)
+        if (isLeft(opened)) return fail(opened.left)
         if (isGone) return
         const kinds = only === undefined ? wallet.current().kinds : [only]
-        button = opened.value.walletButton({
+        button = opened.right.walletButton({
           amount,
           ...paidIn,
           label,
@@ -70,13 +71,16 @@ export function offerWallet({ processor, wallet, paidIn, label, sheets }: OfferW
         })
         button.onFinished((outcome) => {
           // A waiting order reports its own result.
-          if (outcome.ok && outcome.value._tag === 'Transaction') pays.confirmed(outcome.value.transactionId)
+          if (isRight(outcome) && outcome.right._tag === 'Transaction') pays.confirmed(outcome.right.transactionId)
           if (sheets.finished(outcome)) return
-          wallet.update(({ problem: _, ...now }) => ({ ...now, ...(outcome.ok ? {} : { problem: outcome.problem }) }))
+          wallet.update(({ problem: _, ...now }) => ({
+            ...now,
+            ...(isRight(outcome) ? {} : { problem: outcome.left }),
+          }))
           tell(pays, outcome)
         })
         const mounted = await button.mount(slot)
-        if (!mounted.ok && !isGone) fail(mounted.problem)
+        if (isLeft(mounted) && !isGone) fail(mounted.left)
       }
       void open()
       return () => {
@@ -88,7 +92,7 @@ export function offerWallet({ processor, wallet, paidIn, label, sheets }: OfferW
 }
 
 function tell({ paid, failed }: WalletPays, outcome: Outcome<PaidByWallet>): void {
-  if (!outcome.ok) {
-    if (outcome.problem._tag !== 'Cancelled') failed?.()
-  } else if (outcome.value._tag === 'Token') paid(outcome.value.token.nonce)
+  if (isLeft(outcome)) {
+    if (outcome.left._tag !== 'Cancelled') failed?.()
+  } else if (outcome.right._tag === 'Token') paid(outcome.right.token.nonce)
 }

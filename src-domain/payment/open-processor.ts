@@ -1,4 +1,4 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
+import { isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
 import type { LocationGateway } from '../location/location-gateway.ts'
 import type { LoadScript } from './load-script.ts'
 import type { Outcome } from './payment-problem.ts'
@@ -27,8 +27,8 @@ export function openedProcessor(needs: OpenedProcessorNeeds): OpenedProcessor {
   }
   const open = async (): Promise<Outcome<PaymentProcessor>> => {
     const processor = await needs.processor().catch(() => 'unreachable' as const)
-    if (processor === 'unreachable') return { ok: false, problem: { _tag: 'Unavailable', cause: 'load' } }
-    if (processor === undefined) return { ok: false, problem: { _tag: 'Misconfigured', code: 'unknown-processor' } }
+    if (processor === 'unreachable') return left({ _tag: 'Unavailable', cause: 'load' })
+    if (processor === undefined) return left({ _tag: 'Misconfigured', code: 'unknown-processor' })
     const id = locationId()
     const outcome = await processor.open({
       credentials,
@@ -40,12 +40,12 @@ export function openedProcessor(needs: OpenedProcessorNeeds): OpenedProcessor {
       loadScript: scriptGate(processor),
       words,
     })
-    return outcome.ok ? { ok: true, value: processor } : outcome
+    return isRight(outcome) ? right(processor) : outcome
   }
   return async () => {
     opened ??= open()
     const outcome = await opened
-    if (!outcome.ok) opened = undefined
+    if (isLeft(outcome)) opened = undefined
     return outcome
   }
 }

@@ -1,6 +1,7 @@
-export type Outcome<A> =
-  | { readonly ok: true; readonly value: A }
-  | { readonly ok: false; readonly problem: PaymentProblem }
+import type { Either } from 'fp-ts/lib/Either.js'
+
+/** Result of a processor's part in the page. */
+export type Outcome<A> = Either<PaymentProblem, A>
 
 /** Code of `Misconfigured` for a rejected request (PAY-40). */
 export const requestRefused = 'request-refused'

@@ -1,3 +1,4 @@
+import { isLeft, isRight } from 'fp-ts/lib/Either.js'
 import type { Pause } from '../time/clock.ts'
 import type { FormHost } from './card-form.ts'
 import type { FurtherStep, FurtherSteps, StepEnd } from './further-step.ts'
@@ -30,11 +31,11 @@ export function takeSteps({ processor, pause }: TakeStepsPorts): TakeSteps {
   const draw = async (step: OpenStep, host: FormHost, isGone: () => boolean): Promise<StepForm | undefined> => {
     const opened = await processor()
     if (isGone()) return undefined
-    if (!opened.ok || opened.value.id !== step.processor) {
+    if (isLeft(opened) || opened.right.id !== step.processor) {
       step.end('unavailable')
       return undefined
     }
-    const form = opened.value.furtherStep(step.data)
+    const form = opened.right.furtherStep(step.data)
     void form.take(host).then((outcome) => isGone() || step.end(endOf(outcome)))
     return form
   }
@@ -69,8 +70,8 @@ export function takeSteps({ processor, pause }: TakeStepsPorts): TakeSteps {
 
 /** Without an answer the step may be done; the server finds out. */
 function endOf(outcome: Outcome<void>): StepEnd {
-  if (outcome.ok) return 'taken'
-  switch (outcome.problem._tag) {
+  if (isRight(outcome)) return 'taken'
+  switch (outcome.left._tag) {
     case 'OutcomeUnknown':
       return 'taken'
     case 'Cancelled':

@@ -1,3 +1,4 @@
+import { isRight, left, right } from 'fp-ts/lib/Either.js'
 import type { IntentConfirmation, IntentEnd } from './intent-confirmation.ts'
 import type { Outcome } from './payment-problem.ts'
 import type { OpenIntent, PaidByWallet } from './wallet-button.ts'
@@ -23,7 +24,7 @@ export function walletSheets(): WalletSheets {
         hand = resolve
         void place().then(() => {
           if (hand === resolve) hand = undefined
-          resolve({ ok: false, problem: { _tag: 'Cancelled' } })
+          resolve(left({ _tag: 'Cancelled' }))
         })
       }),
     confirm: (clientSecret) => {
@@ -33,7 +34,7 @@ export function walletSheets(): WalletSheets {
       if (handed === undefined) return Promise.resolve({ _tag: 'NotConfirmed', how: 'closed' })
       return new Promise((resolve) => {
         tell = resolve
-        handed({ ok: true, value: { clientSecret } })
+        handed(right({ clientSecret }))
       })
     },
     finished: (outcome) => {
@@ -47,13 +48,13 @@ export function walletSheets(): WalletSheets {
 }
 
 function endOf(outcome: Outcome<PaidByWallet>): IntentEnd {
-  if (outcome.ok) {
+  if (isRight(outcome)) {
     // The order waits for a transaction, not a token.
-    return outcome.value._tag === 'Transaction'
-      ? { _tag: 'Confirmed', transactionId: outcome.value.transactionId }
+    return outcome.right._tag === 'Transaction'
+      ? { _tag: 'Confirmed', transactionId: outcome.right.transactionId }
       : { _tag: 'NotConfirmed', how: 'unavailable' }
   }
-  const { problem } = outcome
+  const { left: problem } = outcome
   switch (problem._tag) {
     case 'OutcomeUnknown':
       return problem.transactionId === undefined

@@ -1,3 +1,4 @@
+import { left, right } from 'fp-ts/lib/Either.js'
 import { JSDOM } from 'jsdom'
 import {
   type CardTexts,
@@ -13,9 +14,9 @@ import type { ProcessorUnderTest } from '../contracts/payment-processor.ts'
 
 const now = Date.UTC(2025, 5, 15)
 function failed(problem: PaymentProblem): Outcome<never> {
-  return { ok: false, problem }
+  return left(problem)
 }
-const fine: Outcome<void> = { ok: true, value: undefined }
+const fine: Outcome<void> = right(undefined)
 
 function framedForm(page: Document, count: () => number): CardForm {
   const listeners = new Set<(state: CardFormState) => void>()
@@ -84,7 +85,7 @@ function framedForm(page: Document, count: () => number): CardForm {
       expMonth: expiry.month,
       expYear: expiry.year,
     }
-    return { ok: true, value: { nonce: `framed_${count()}`, ...(card === undefined ? {} : { card }) } }
+    return right({ nonce: `framed_${count()}`, ...(card === undefined ? {} : { card }) })
   }
   const isElement = (host: FormHost): host is FormHost & Element => 'append' in host
 

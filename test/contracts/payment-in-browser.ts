@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { right } from 'fp-ts/lib/Either.js'
 import { amountChecks } from './browser/amount-checks.ts'
 import type { BrowserHands } from './browser/browser-hands.ts'
 import type { CaseCheck } from './browser/case-check.ts'
@@ -66,7 +67,7 @@ export async function capabilitiesOf(
   let measured: Capabilities | undefined
   await inShop(hands, script, { wallets: [] }, async ({ page, vendor }) => {
     const { scripts, supports } = await page.evaluate(() => window.kit.facts())
-    expect(await page.evaluate(() => window.kit.open()), 'open').to.deep.equal({ ok: true, value: undefined })
+    expect(await page.evaluate(() => window.kit.open()), 'open').to.deep.equal(right(undefined))
     const { credentials } = await page.evaluate(() => window.kit.asked())
     measured = {
       loadsScripts: scripts.length > 0,

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
 import { cents } from '../../src-domain/money/cents.ts'
 import type { CardForm, CardFormState } from '../../src-domain/payment/card-form.ts'
 import type { CardField, FieldProblem, Outcome } from '../../src-domain/payment/payment-problem.ts'
@@ -31,7 +32,7 @@ const walletRequest = {
   country: 'US',
   label: 'Order total',
   // The sandbox's format; other hands return an intent from their fake.
-  intent: async () => ({ ok: true, value: { clientSecret: 'txn_1_secret_2' } }),
+  intent: async () => right({ clientSecret: 'txn_1_secret_2' }),
 } satisfies Omit<WalletRequest, 'kinds'>
 
 export function processorContext(): ProcessorContext {
@@ -41,7 +42,7 @@ export function processorContext(): ProcessorContext {
     environment: 'sandbox',
     currency: 'USD',
     country: 'US',
-    loadScript: async () => ({ ok: false, problem: { _tag: 'Unavailable', cause: 'load' } }),
+    loadScript: async () => left({ _tag: 'Unavailable', cause: 'load' }),
     words: formWords,
   }
 }
@@ -52,9 +53,9 @@ const charge = { use: 'charge', amount: cents(1999) } as const
 export function paymentProcessorContract(name: string, open: () => ProcessorUnderTest): void {
   describe(`${name} as a payment processor`, () => {
     const mounted = async (world: ProcessorUnderTest): Promise<CardForm> => {
-      expect(await world.processor.open(processorContext())).to.have.property('ok', true)
+      expect(await world.processor.open(processorContext())).to.have.property('_tag', 'Right')
       const form = world.processor.cardForm()
-      expect(await form.mount(world.host)).to.have.property('ok', true)
+      expect(await form.mount(world.host)).to.have.property('_tag', 'Right')
       return form
     }
     const fill = ({ type, goodCard }: ProcessorUnderTest) => {
@@ -74,10 +75,7 @@ export function paymentProcessorContract(name: string, open: () => ProcessorUnde
     it('PAY-05 opens twice as once (1)', async () => {
       const { processor } = open()
       expect(await Promise.all([processor.open(processorContext()), processor.open(processorContext())])).to.deep.equal(
-        [
-          { ok: true, value: undefined },
-          { ok: true, value: undefined },
-        ],
+        [right(undefined), right(undefined)],
       )
     })
 
@@ -98,17 +96,17 @@ export function paymentProcessorContract(name: string, open: () => ProcessorUnde
       const first = await mounted(world)
       first.dispose()
       const second = world.processor.cardForm()
-      expect(await second.mount(world.host)).to.have.property('ok', true)
+      expect(await second.mount(world.host)).to.have.property('_tag', 'Right')
       expect(world.host.childElementCount).to.equal(1)
       fill(world)
-      expect(await second.submit(charge)).to.have.property('ok', true)
+      expect(await second.submit(charge)).to.have.property('_tag', 'Right')
     })
 
     it('PAY-19 names every field that is missing when it is submitted empty (10)', async () => {
       const world = open()
       const outcome = await (await mounted(world)).submit(charge)
-      if (outcome.ok || outcome.problem._tag !== 'InvalidFields') throw new Error('taken')
-      expect(Object.keys(outcome.problem.fields)).to.have.members(Object.keys(world.goodCard))
+      if (isRight(outcome) || outcome.left._tag !== 'InvalidFields') throw new Error('taken')
+      expect(Object.keys(outcome.left.fields)).to.have.members(Object.keys(world.goodCard))
     })
 
     it('PAY-19 tells each bad value at its own field, after it was left, and takes it back when it is right (11)', async () => {
@@ -136,12 +134,12 @@ export function paymentProcessorContract(name: string, open: () => ProcessorUnde
       const first = await form.submit(charge)
       fill(world)
       const second = await form.submit({ use: 'store' })
-      if (!first.ok || !second.ok) throw new Error('refused')
-      expect(first.value.nonce).to.not.equal('')
-      expect(second.value.nonce).to.not.equal(first.value.nonce)
-      expect(first.value.card?.last4).to.match(/^\d{4}$/)
-      expect(first.value.card?.expMonth).to.be.within(1, 12)
-      expect(first.value.card?.expYear).to.be.within(2000, 2100)
+      if (isLeft(first) || isLeft(second)) throw new Error('refused')
+      expect(first.right.nonce).to.not.equal('')
+      expect(second.right.nonce).to.not.equal(first.right.nonce)
+      expect(first.right.card?.last4).to.match(/^\d{4}$/)
+      expect(first.right.card?.expMonth).to.be.within(1, 12)
+      expect(first.right.card?.expYear).to.be.within(2000, 2100)
     })
 
     it('PAY-48 makes one nonce of two submits in flight (13)', async () => {
@@ -193,7 +191,7 @@ export function paymentProcessorContract(name: string, open: () => ProcessorUnde
       const world = open()
       const form = await mounted(world)
       form.dispose()
-      expect(await form.submit(charge)).to.deep.equal({ ok: false, problem: { _tag: 'Cancelled' } })
+      expect(await form.submit(charge)).to.deep.equal(left({ _tag: 'Cancelled' }))
     })
 
     const stepOn = async (world: ProcessorUnderTest) => {
@@ -219,7 +217,7 @@ export function paymentProcessorContract(name: string, open: () => ProcessorUnde
           step[answer]()
           const outcome = await step.ended
           // The server learns the bank's decision.
-          expect(outcome.ok || outcome.problem._tag === 'AuthenticationFailed').to.equal(true)
+          expect(isRight(outcome) || outcome.left._tag === 'AuthenticationFailed').to.equal(true)
           expect(step.outcomes).to.have.length(1)
         }
       })
@@ -228,11 +226,11 @@ export function paymentProcessorContract(name: string, open: () => ProcessorUnde
         const world = open()
         const step = await stepOn(world)
         step.form.dispose()
-        expect(await step.ended).to.deep.equal({ ok: false, problem: { _tag: 'Cancelled' } })
+        expect(await step.ended).to.deep.equal(left({ _tag: 'Cancelled' }))
         expect(world.host.childElementCount).to.equal(0)
         const again = await stepOn(world)
         again.confirm()
-        expect(await again.ended).to.deep.equal({ ok: true, value: undefined })
+        expect(await again.ended).to.deep.equal(right(undefined))
       })
 
       it('PAY-15 keeps what its server gave along out of attributes, storage and cookies (21)', async () => {
@@ -249,7 +247,7 @@ export function paymentProcessorContract(name: string, open: () => ProcessorUnde
       const button = world.processor.walletButton({ ...walletRequest, kinds: ['apple_pay'] })
       const outcomes: unknown[] = []
       button.onFinished((outcome) => outcomes.push(outcome))
-      expect(await button.mount(world.host)).to.have.property('ok', true)
+      expect(await button.mount(world.host)).to.have.property('_tag', 'Right')
       return { ...wallet, button, outcomes }
     }
 
@@ -285,7 +283,7 @@ export function paymentProcessorContract(name: string, open: () => ProcessorUnde
       await finished(2)
       expect(outcomes).to.have.length(2)
       const tokens = outcomes.map((outcome) => JSON.stringify(outcome))
-      for (const outcome of tokens) expect(outcome).to.match(/"ok":true.*"(?:nonce|transactionId)":"[^"]/)
+      for (const outcome of tokens) expect(outcome).to.match(/"_tag":"Right".*"(?:nonce|transactionId)":"[^"]/)
       // A token is single-use; a transaction is the one that was opened.
       if (tokens.some((outcome) => outcome.includes('"nonce"'))) expect(new Set(tokens).size).to.equal(2)
     })
@@ -298,7 +296,7 @@ export function paymentProcessorContract(name: string, open: () => ProcessorUnde
       const asked: string[] = []
       const intent: WalletRequest['intent'] = async () => {
         asked.push('asked')
-        return { ok: false, problem: { _tag: 'Cancelled' } }
+        return left({ _tag: 'Cancelled' })
       }
       const button = world.processor.walletButton({ ...walletRequest, kinds: ['apple_pay'], intent })
       const outcomes: unknown[] = []
@@ -311,7 +309,7 @@ export function paymentProcessorContract(name: string, open: () => ProcessorUnde
         (count) => count === 1,
       )
       // A processor that returns a token requests none.
-      if (asked.length > 0) expect(outcomes).to.deep.equal([{ ok: false, problem: { _tag: 'Cancelled' } }])
+      if (asked.length > 0) expect(outcomes).to.deep.equal([left({ _tag: 'Cancelled' })])
       expect(wallet.isSheetOpen()).to.equal(false)
     })
 
@@ -319,7 +317,7 @@ export function paymentProcessorContract(name: string, open: () => ProcessorUnde
       const { press, cancel, isSheetOpen, outcomes } = await walletOn(open())
       press()
       cancel()
-      expect(outcomes).to.deep.equal([{ ok: false, problem: { _tag: 'Cancelled' } }])
+      expect(outcomes).to.deep.equal([left({ _tag: 'Cancelled' })])
       press()
       expect(isSheetOpen()).to.equal(true)
     })
@@ -329,10 +327,10 @@ export function paymentProcessorContract(name: string, open: () => ProcessorUnde
       const { press, button, isSheetOpen, outcomes } = await walletOn(world)
       press()
       button.dispose()
-      expect(outcomes).to.deep.equal([{ ok: false, problem: { _tag: 'Cancelled' } }])
+      expect(outcomes).to.deep.equal([left({ _tag: 'Cancelled' })])
       expect(isSheetOpen()).to.equal(false)
       expect(world.host.childElementCount).to.equal(0)
-      expect(await button.mount(world.host)).to.have.property('ok', false)
+      expect(await button.mount(world.host)).to.have.property('_tag', 'Left')
     })
   })
 }

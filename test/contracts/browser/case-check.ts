@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { isLeft, isRight, right } from 'fp-ts/lib/Either.js'
 import type { CardToken } from '../../../src-domain/payment/card-form.ts'
 import type { Outcome, PaymentProblem } from '../../../src-domain/payment/payment-problem.ts'
 import type { Capabilities } from '../cases.ts'
@@ -14,8 +15,8 @@ export interface CaseCheck {
 }
 
 export async function openForm({ page }: KitShop): Promise<void> {
-  expect(await page.evaluate(() => window.kit.open()), 'open').to.deep.equal({ ok: true, value: undefined })
-  expect(await page.evaluate(() => window.kit.mount()), 'mount').to.deep.equal({ ok: true, value: undefined })
+  expect(await page.evaluate(() => window.kit.open()), 'open').to.deep.equal(right(undefined))
+  expect(await page.evaluate(() => window.kit.mount()), 'mount').to.deep.equal(right(undefined))
 }
 
 export async function openFilled(shop: KitShop): Promise<void> {
@@ -24,14 +25,14 @@ export async function openFilled(shop: KitShop): Promise<void> {
 }
 
 export function tokenOf(outcome: Outcome<CardToken>): CardToken {
-  if (!outcome.ok) throw new Error(`no token: ${JSON.stringify(outcome.problem)}`)
-  expect(outcome.value.nonce).to.not.equal('')
-  return outcome.value
+  if (isLeft(outcome)) throw new Error(`no token: ${JSON.stringify(outcome.left)}`)
+  expect(outcome.right.nonce).to.not.equal('')
+  return outcome.right
 }
 
 export function problemOf(outcome: Outcome<unknown>): PaymentProblem {
-  if (outcome.ok) throw new Error(`taken: ${JSON.stringify(outcome.value)}`)
-  return outcome.problem
+  if (isRight(outcome)) throw new Error(`taken: ${JSON.stringify(outcome.right)}`)
+  return outcome.left
 }
 
 /** Waits until it holds; fails with the last value. */

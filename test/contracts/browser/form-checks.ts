@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from 'chai'
+import { isRight } from 'fp-ts/lib/Either.js'
 import type { CardField } from '../../../src-domain/payment/payment-problem.ts'
 import { shopAddress } from './browser-hands.ts'
 import { type CaseCheck, eventually, openFilled, openForm, problemOf, tokenOf } from './case-check.ts'
@@ -100,7 +101,7 @@ export const formChecks: readonly CaseCheck[] = [
     run: async (shop) => {
       await openFilled(shop)
       const outcomes = await shop.page.evaluate(() => window.kit.submitTwice())
-      const nonces = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value.nonce] : []))
+      const nonces = outcomes.flatMap((outcome) => (isRight(outcome) ? [outcome.right.nonce] : []))
       expect(new Set(nonces).size).to.equal(1)
     },
   },

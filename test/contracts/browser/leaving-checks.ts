@@ -1,8 +1,9 @@
 import { expect } from 'chai'
+import { isLeft, left } from 'fp-ts/lib/Either.js'
 import { type CaseCheck, eventually, openFilled, openForm } from './case-check.ts'
 import type { KitShop } from './open-shop.ts'
 
-const cancelled = { ok: false, problem: { _tag: 'Cancelled' } }
+const cancelled = left({ _tag: 'Cancelled' })
 
 export const leavingChecks: readonly CaseCheck[] = [
   {
@@ -28,7 +29,7 @@ export const leavingChecks: readonly CaseCheck[] = [
       await openFilled(shop)
       const outcome = await shop.page.evaluate(() => window.kit.submitAndLeave())
       // A processor that has its token at once may return it.
-      if (!outcome.ok) expect(outcome).to.deep.equal(cancelled)
+      if (isLeft(outcome)) expect(outcome).to.deep.equal(cancelled)
       else expect(shop.hands.sdk).to.equal(undefined)
     },
   },

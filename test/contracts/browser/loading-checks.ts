@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect } from 'chai'
 import { build } from 'esbuild'
+import { left, right } from 'fp-ts/lib/Either.js'
 import { shopAddress } from './browser-hands.ts'
 import { type CaseCheck, eventually, openFilled, problemOf, tokenOf } from './case-check.ts'
 import type { KitShop } from './open-shop.ts'
@@ -12,7 +13,7 @@ export const loadingChecks: readonly CaseCheck[] = [
     cases: [1],
     title: 'PAY-05 opens twice and at once as once, and asks for each script once',
     run: async (shop) => {
-      const fine = { ok: true, value: undefined }
+      const fine = right(undefined)
       expect(await shop.page.evaluate(() => window.kit.openTwice())).to.deep.equal([fine, fine])
       expect(await shop.page.evaluate(() => window.kit.open())).to.deep.equal(fine)
       const { scripts } = await shop.page.evaluate(() => window.kit.facts())
@@ -47,7 +48,7 @@ export const loadingChecks: readonly CaseCheck[] = [
       await shop.page.clock.fastForward(16_000)
       await eventually(async () =>
         expect(await shop.page.evaluate(() => window.kit.ended())).to.deep.equal([
-          { ok: false, problem: { _tag: 'Unavailable', cause: 'timeout' } },
+          left({ _tag: 'Unavailable', cause: 'timeout' }),
         ]),
       )
     },
@@ -85,7 +86,7 @@ export const loadingChecks: readonly CaseCheck[] = [
       expect(none._tag).to.be.oneOf(['Unavailable', 'Misconfigured'])
       if (none._tag === 'Unavailable') expect(none.cause).to.equal('credentials')
       expect(outside(shop)).to.deep.equal([])
-      expect(await shop.page.evaluate(() => window.kit.open())).to.have.property('ok', true)
+      expect(await shop.page.evaluate(() => window.kit.open())).to.have.property('_tag', 'Right')
     },
   },
   {
@@ -95,7 +96,7 @@ export const loadingChecks: readonly CaseCheck[] = [
       const outcome = await shop.page.evaluate(() => window.kit.open({ withoutLocation: true }))
       expect(problemOf(outcome)).to.deep.equal({ _tag: 'Unavailable', cause: 'needs-location' })
       expect(outside(shop)).to.deep.equal([])
-      expect(await shop.page.evaluate(() => window.kit.open())).to.have.property('ok', true)
+      expect(await shop.page.evaluate(() => window.kit.open())).to.have.property('_tag', 'Right')
     },
   },
   {

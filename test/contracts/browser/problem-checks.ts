@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { isRight, left } from 'fp-ts/lib/Either.js'
 import { type CaseCheck, eventually, openFilled, openForm, problemOf, tokenOf } from './case-check.ts'
 import type { KitShop } from './open-shop.ts'
 
@@ -16,9 +17,9 @@ export const problemChecks: readonly CaseCheck[] = [
     run: async (shop) => {
       const { badCredentials: credentials = {} } = shop.hands
       const opened = await shop.page.evaluate((bad) => window.kit.open({ credentials: bad }), credentials)
-      const mounted = opened.ok ? await shop.page.evaluate(() => window.kit.mount()) : opened
-      if (mounted.ok) await shop.fill()
-      const outcome = mounted.ok ? await shop.page.evaluate(() => window.kit.submit()) : mounted
+      const mounted = isRight(opened) ? await shop.page.evaluate(() => window.kit.mount()) : opened
+      if (isRight(mounted)) await shop.fill()
+      const outcome = isRight(mounted) ? await shop.page.evaluate(() => window.kit.submit()) : mounted
       expect(problemOf(outcome)).to.have.property('_tag', 'Misconfigured')
     },
   },
@@ -78,7 +79,7 @@ export const problemChecks: readonly CaseCheck[] = [
         expect(await shop.page.evaluate(() => window.kit.ended())).to.have.length(1)
       })
       expect(await shop.page.evaluate(() => window.kit.ended())).to.deep.equal([
-        { ok: false, problem: { _tag: 'Unavailable', cause: 'timeout' } },
+        left({ _tag: 'Unavailable', cause: 'timeout' }),
       ])
       await fineAgain(shop)
     },

@@ -75,7 +75,7 @@ export const secretChecks: readonly CaseCheck[] = [
       if (hands.sdk !== undefined) expect(await page.evaluate(() => window.kit.ended())).to.deep.equal([])
       await page.evaluate(() => window.kit.sdk?.release())
       const [second] = await page.evaluate(() => window.kit.whenEnded())
-      expect(JSON.stringify(second)).to.include('"ok":true').and.to.not.include(first.nonce)
+      expect(JSON.stringify(second)).to.include('"_tag":"Right"').and.to.not.include(first.nonce)
     },
   },
 ]

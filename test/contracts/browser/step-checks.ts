@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { left, right } from 'fp-ts/lib/Either.js'
 import { type CaseCheck, eventually } from './case-check.ts'
 import type { KitShop } from './open-shop.ts'
 
@@ -9,7 +10,7 @@ export const stepChecks: readonly CaseCheck[] = [
     run: async (shop) => {
       const hands = await begun(shop)
       await hands.confirm(shop.page)
-      expect(await endOf(shop)).to.deep.equal([{ ok: true, value: undefined }])
+      expect(await endOf(shop)).to.deep.equal([right(undefined)])
     },
   },
   {
@@ -21,7 +22,7 @@ export const stepChecks: readonly CaseCheck[] = [
       const [outcome, ...others] = await endOf(shop)
       expect(others).to.deep.equal([])
       // The server learns the bank's decision.
-      expect(JSON.stringify(outcome)).to.match(/"ok":true|AuthenticationFailed|Cancelled/)
+      expect(JSON.stringify(outcome)).to.match(/"_tag":"Right"|AuthenticationFailed|Cancelled/)
     },
   },
   {
@@ -32,12 +33,12 @@ export const stepChecks: readonly CaseCheck[] = [
       const hands = await begun(shop)
       await hands.arrived?.(shop.page, 0)
       await shop.page.evaluate(() => window.kit.disposeStep())
-      expect(await endOf(shop)).to.deep.equal([{ ok: false, problem: { _tag: 'Cancelled' } }])
+      expect(await endOf(shop)).to.deep.equal([left({ _tag: 'Cancelled' })])
       expect(await shop.page.evaluate(() => window.kit.hostIsEmpty())).to.equal(true)
       await begun(shop)
       await hands.arrived?.(shop.page, 1)
       await hands.confirm(shop.page)
-      expect(await endOf(shop)).to.deep.equal([{ ok: true, value: undefined }])
+      expect(await endOf(shop)).to.deep.equal([right(undefined)])
     },
   },
 ]
@@ -45,7 +46,7 @@ export const stepChecks: readonly CaseCheck[] = [
 async function begun({ page, hands, vendor }: KitShop) {
   const data = await vendor.stepData?.()
   if (hands.step === undefined || data === undefined) throw new Error('the hands know no further step')
-  expect(await page.evaluate(() => window.kit.open())).to.have.property('ok', true)
+  expect(await page.evaluate(() => window.kit.open())).to.have.property('_tag', 'Right')
   await page.evaluate((given) => window.kit.beginStep(given), data)
   return hands.step
 }

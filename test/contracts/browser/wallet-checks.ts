@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { left, right } from 'fp-ts/lib/Either.js'
 import type { WalletKind } from '../../../src-domain/payment/wallet-button.ts'
 import type { WalletHands } from './browser-hands.ts'
 import { type CaseCheck, eventually } from './case-check.ts'
@@ -6,7 +7,7 @@ import type { KitShop } from './open-shop.ts'
 
 const both: readonly WalletKind[] = ['apple_pay', 'google_pay']
 const device = { wallets: both }
-const cancelled = { ok: false, problem: { _tag: 'Cancelled' } }
+const cancelled = left({ _tag: 'Cancelled' })
 
 export const walletChecks: readonly CaseCheck[] = [
   {
@@ -56,7 +57,7 @@ export const walletChecks: readonly CaseCheck[] = [
         await wallet.approve(shop.page)
         const [outcome, ...others] = await finished(shop)
         expect(others).to.deep.equal([])
-        expect(outcome, JSON.stringify(outcome)).to.have.property('ok', true)
+        expect(outcome, JSON.stringify(outcome)).to.have.property('_tag', 'Right')
         brought.add(JSON.stringify(outcome))
       }
       expect(brought.size).to.equal(2)
@@ -74,14 +75,14 @@ export const walletChecks: readonly CaseCheck[] = [
       await shop.page.evaluate(() => window.kit.refuseIntents(true))
       await wallet.approve(shop.page)
       const [outcome] = await finished(shop)
-      expect(outcome).to.deep.equal({ ok: false, problem: { _tag: 'Unavailable', cause: 'network' } })
+      expect(outcome).to.deep.equal(left({ _tag: 'Unavailable', cause: 'network' }))
       expect(shop.vendor.isPaid?.() ?? false).to.equal(false)
       if (await wallet.sheet(shop.page).isVisible()) await wallet.cancel(shop.page)
       await shop.page.evaluate(() => window.kit.refuseIntents(false))
       await wallet.press(shop.page, wallet.kinds[0] ?? 'apple_pay')
       await wallet.approve(shop.page)
       await eventually(async () =>
-        expect((await shop.page.evaluate(() => window.kit.sheets())).at(-1)).to.have.property('ok', true),
+        expect((await shop.page.evaluate(() => window.kit.sheets())).at(-1)).to.have.property('_tag', 'Right'),
       )
       expect(await shop.page.evaluate(() => window.kit.sheets())).to.have.length(2)
     },
@@ -120,7 +121,7 @@ function walletOf({ hands }: KitShop): WalletHands {
 }
 
 async function opened({ page }: KitShop): Promise<void> {
-  expect(await page.evaluate(() => window.kit.open())).to.have.property('ok', true)
+  expect(await page.evaluate(() => window.kit.open())).to.have.property('_tag', 'Right')
 }
 
 async function shownFor(shop: KitShop, amount: number): Promise<WalletHands> {
@@ -131,7 +132,7 @@ async function shownFor(shop: KitShop, amount: number): Promise<WalletHands> {
     amount,
     offered,
   ] as const)
-  expect(mounted).to.deep.equal({ ok: true, value: undefined })
+  expect(mounted).to.deep.equal(right(undefined))
   return wallet
 }
 

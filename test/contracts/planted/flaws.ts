@@ -1,3 +1,4 @@
+import { isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
 import { cents } from '../../../src-domain/money/cents.ts'
 import type { CardForm, CardToken } from '../../../src-domain/payment/card-form.ts'
 import type { Outcome, PaymentProblem } from '../../../src-domain/payment/payment-problem.ts'
@@ -6,7 +7,7 @@ import type { WalletButton } from '../../../src-domain/payment/wallet-button.ts'
 
 type Flaw = (processor: PaymentProcessor) => PaymentProcessor
 
-const fine: Outcome<void> = { ok: true, value: undefined }
+const fine: Outcome<void> = right(undefined)
 
 export const flaws = {
   'opens-once': (processor) => {
@@ -62,7 +63,7 @@ export const flaws = {
         presses += 1
         const press = presses
         const outcome = await form.submit(purpose)
-        return outcome.ok ? { ok: true, value: { ...outcome.value, nonce: `${outcome.value.nonce}${press}` } } : outcome
+        return isRight(outcome) ? right({ ...outcome.right, nonce: `${outcome.right.nonce}${press}` }) : outcome
       },
     }
   }),
@@ -70,7 +71,7 @@ export const flaws = {
     ...form,
     submit: async (purpose) => {
       const outcome = await form.submit(purpose)
-      return outcome.ok || outcome.problem._tag !== 'Cancelled' ? outcome : { ok: true, value: { nonce: 'late' } }
+      return isRight(outcome) || outcome.left._tag !== 'Cancelled' ? outcome : right({ nonce: 'late' })
     },
   })),
   'clears-nothing': withForm((form) => ({ ...form, clear: () => undefined })),
@@ -106,7 +107,7 @@ export const flaws = {
       Promise.race([
         form.submit(purpose),
         new Promise<Outcome<CardToken>>((resolve) => {
-          window.addEventListener('message', () => resolve({ ok: true, value: { nonce: 'forged' } }), { once: true })
+          window.addEventListener('message', () => resolve(right({ nonce: 'forged' })), { once: true })
         }),
       ]),
   })),
@@ -115,14 +116,14 @@ export const flaws = {
     ...form,
     submit: async (purpose) => {
       const outcome = await form.submit(purpose)
-      return outcome.ok ? outcome : { ok: true, value: { nonce: 'wished-for' } }
+      return isRight(outcome) ? outcome : right({ nonce: 'wished-for' })
     },
   })),
   rejects: withForm((form) => ({
     ...form,
     submit: async (purpose) => {
       const outcome = await form.submit(purpose)
-      if (!outcome.ok) throw new Error(outcome.problem._tag)
+      if (isLeft(outcome)) throw new Error(outcome.left._tag)
       return outcome
     },
   })),
@@ -155,8 +156,8 @@ export const flaws = {
     ...button,
     onFinished: (listen) =>
       button.onFinished((outcome) => {
-        if (outcome.ok || outcome.problem._tag !== 'Cancelled') listen(outcome)
-        else listen({ ok: true, value: { _tag: 'Token', token: { nonce: 'of-a-closed-sheet' } } })
+        if (isRight(outcome) || outcome.left._tag !== 'Cancelled') listen(outcome)
+        else listen(right({ _tag: 'Token', token: { nonce: 'of-a-closed-sheet' } }))
       }),
   })),
 } satisfies Record<string, Flaw>
@@ -189,7 +190,7 @@ function changed(form: CardForm, change: (problem: PaymentProblem) => PaymentPro
     ...form,
     submit: async (purpose, billing) => {
       const outcome = await form.submit(purpose, billing)
-      return outcome.ok ? outcome : failed(change(outcome.problem))
+      return isRight(outcome) ? outcome : failed(change(outcome.left))
     },
   }
 }
@@ -199,7 +200,7 @@ function given(form: CardForm, change: (token: CardToken) => CardToken): CardFor
     ...form,
     submit: async (purpose, billing) => {
       const outcome = await form.submit(purpose, billing)
-      return outcome.ok ? { ok: true, value: change(outcome.value) } : outcome
+      return isRight(outcome) ? right(change(outcome.right)) : outcome
     },
   }
 }
@@ -209,5 +210,5 @@ function unnamed(problem: PaymentProblem): PaymentProblem {
 }
 
 function failed(problem: PaymentProblem): Outcome<never> {
-  return { ok: false, problem }
+  return left(problem)
 }

@@ -1,4 +1,4 @@
-import { isRight } from 'fp-ts/lib/Either.js'
+import { isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { CardForm, CardFormState, CardToken, FormHost, Purpose } from '../../../src-domain/payment/card-form.ts'
 import type { Outcome, PaymentProblem } from '../../../src-domain/payment/payment-problem.ts'
@@ -27,11 +27,11 @@ export function examplePay({ pause }: { readonly pause: Pause }): PaymentProcess
       const { publicKey } = await context.credentials().catch(() => ({ publicKey: undefined }))
       if (publicKey === undefined) return failed({ _tag: 'Unavailable', cause: 'credentials' })
       const script = await context.loadScript(examplePayScript, () => 'ExamplePay' in window)
-      if (!script.ok) return script
+      if (isLeft(script)) return script
       const { ExamplePay: make } = window
       if (make === undefined) return failed({ _tag: 'Unavailable', cause: 'load' })
       opened ??= { vendor: make(publicKey), context }
-      return { ok: true, value: undefined }
+      return right(undefined)
     },
     cardForm: () => {
       if (opened === undefined) throw new Error('open comes first')
@@ -71,7 +71,7 @@ function cardForm(fields: ReturnType<ReturnType<ExamplePay>['fields']>, currency
     const answer = await fields.tokenise({ currency, ...amount })
     if (token.is(answer)) {
       const { token: nonce, last4, month: expMonth, year: expYear } = answer
-      return { ok: true, value: { nonce, card: { brand: 'other', last4, expMonth, expYear } } }
+      return right({ nonce, card: { brand: 'other', last4, expMonth, expYear } })
     }
     return failed(refusal.is(answer) ? problemOf(answer.error) : { _tag: 'ProcessingFailed' })
   }
@@ -87,7 +87,7 @@ function cardForm(fields: ReturnType<ReturnType<ExamplePay>['fields']>, currency
         root = host.ownerDocument.createElement('div')
         host.append(root)
         await fields.mount(root)
-        return { ok: true, value: undefined }
+        return right(undefined)
       }),
     onState: (listen) => {
       listeners.add(listen)
@@ -119,7 +119,7 @@ function problemOf({ code, fields }: t.TypeOf<typeof refusal>['error']): Payment
 }
 
 function failed(problem: PaymentProblem): Outcome<never> {
-  return { ok: false, problem }
+  return left(problem)
 }
 
 async function unsupported(): Promise<Outcome<never>> {

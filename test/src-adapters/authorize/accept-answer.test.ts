@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { isRight, right } from 'fp-ts/lib/Either.js'
 import { readAccept, readHosted } from '../../../src-adapters/authorize/accept-answer.ts'
 import { cardForm } from '../../../src-ui/messages/card-form.en.ts'
 import { pay as englishPay } from '../../../src-ui/messages/pay.en.ts'
@@ -11,8 +12,8 @@ function said(...codes: readonly string[]) {
 
 function read(...codes: readonly string[]): readonly string[] {
   const outcome = readAccept(said(...codes))
-  if (outcome.ok) return ['taken']
-  const { problem } = outcome
+  if (isRight(outcome)) return ['taken']
+  const { left: problem } = outcome
   if (problem._tag !== 'InvalidFields') return [paymentProblemWords(englishPay, problem) ?? '']
   const { problem: words } = cardFormWords(cardForm, englishPay)
   return (['number', 'expMonth', 'expYear', 'cvc', 'postalCode', 'street'] as const).flatMap((field) => {
@@ -43,7 +44,7 @@ describe('What Accept.js answers', () => {
         'We are unable to accept payments at this time. Please contact the restaurant.',
       )
     expect(read()[0]).to.match(/^We are unable to accept payments/)
-    expect(readAccept({ odd: true })).to.have.nested.property('problem._tag', 'Misconfigured')
+    expect(readAccept({ odd: true })).to.have.nested.property('left._tag', 'Misconfigured')
   })
 
   it('PAY-23, PAY-27 tells several fields together, and what no field can mend before them', () => {
@@ -74,19 +75,18 @@ describe('What AcceptUI answers', () => {
   it('PAY-52 is a nonce, what the customer may know the card by, and the address of its holder', () => {
     const encryptedCardData = { cardNumber: 'XXXXXXXXXXXX1111', expDate: '12/30', bin: '411111' }
     const customerInformation = { firstName: 'Ada', lastName: 'L', zip: ' 10001 ', address: '1 Main Street' }
-    expect(readHosted({ ...fine, encryptedCardData, customerInformation })).to.deep.equal({
-      ok: true,
-      value: {
+    expect(readHosted({ ...fine, encryptedCardData, customerInformation })).to.deep.equal(
+      right({
         opaque: nonce,
         card: { brand: 'visa', last4: '1111', expMonth: 12, expYear: 2030 },
         postalCode: '10001',
         street: '1 Main Street',
-      },
-    })
+      }),
+    )
   })
 
   it('PAY-52 is a nonce without the rest where that is missing or cannot be read', () => {
-    const bare = { ok: true, value: { opaque: nonce, postalCode: '', street: '' } }
+    const bare = right({ opaque: nonce, postalCode: '', street: '' })
     expect(readHosted(fine)).to.deep.equal(bare)
     for (const expDate of ['13/30', '2030', '', 'soon'])
       expect(readHosted({ ...fine, encryptedCardData: { cardNumber: 'XXXX1111', expDate } }), expDate).to.deep.equal(
@@ -106,6 +106,6 @@ describe('What AcceptUI answers', () => {
       { ...fine, opaqueData: undefined },
       { ...fine, customerInformation: 7 },
     ])
-      expect(readHosted(odd)).to.have.nested.property('problem._tag', 'Misconfigured')
+      expect(readHosted(odd)).to.have.nested.property('left._tag', 'Misconfigured')
   })
 })

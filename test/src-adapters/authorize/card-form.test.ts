@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { JSDOM } from 'jsdom'
 import type { OpaqueData } from '../../../src-adapters/authorize/accept-answer.ts'
 import type { Typed } from '../../../src-adapters/authorize/card-fields.ts'
@@ -22,7 +23,7 @@ const good = {
 const opaque = { dataDescriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', dataValue: 'eyJ0b2tlbiI6IjEifQ==' }
 const charge = { use: 'charge', amount: cents(1999) } as const
 
-async function aForm(answer: () => Promise<Outcome<OpaqueData>> = async () => ({ ok: true, value: opaque })) {
+async function aForm(answer: () => Promise<Outcome<OpaqueData>> = async () => right(opaque)) {
   const { window } = new JSDOM('<body><div id="host"></div></body>')
   const host = window.document.body
   const handed: Typed[] = []
@@ -77,8 +78,8 @@ describe("Authorize.Net's form", () => {
     const { form, fill, handed } = await aForm()
     fill()
     const outcome = await form.submit(charge)
-    if (!outcome.ok) throw new Error(outcome.problem._tag)
-    const { nonce, card, street } = outcome.value
+    if (isLeft(outcome)) throw new Error(outcome.left._tag)
+    const { nonce, card, street } = outcome.right
     expect(nonce).to.match(/^[\x21-\x7e]{1,4096}$/)
     expect(readNonce(nonce)).to.deep.equal({ ...opaque, street: '1 Main Street', postalCode: '10001' })
     expect(card).to.deep.equal({ brand: 'visa', last4: '1111', expMonth: 12, expYear: 2030 })
@@ -96,19 +97,18 @@ describe("Authorize.Net's form", () => {
       '1 Main Street',
     ])
     expect(states.at(-1)).to.deep.include({ complete: false, problems: {} })
-    const failing = await aForm(async () => ({ ok: false, problem: { _tag: 'ProcessingFailed' } }))
+    const failing = await aForm(async () => left({ _tag: 'ProcessingFailed' }))
     failing.fill()
-    expect(await failing.form.submit(charge)).to.have.nested.property('problem._tag', 'ProcessingFailed')
+    expect(await failing.form.submit(charge)).to.have.nested.property('left._tag', 'ProcessingFailed')
     expect(failing.control('number').value).to.equal('4111 1111 1111 1111')
   })
 
   it('PAY-23 what the vendor says of a field stands there until the field is changed', async () => {
-    const { form, fill, type, states, control } = await aForm(async () => ({
-      ok: false,
-      problem: { _tag: 'InvalidFields', fields: { number: 'invalid' } },
-    }))
+    const { form, fill, type, states, control } = await aForm(async () =>
+      left({ _tag: 'InvalidFields', fields: { number: 'invalid' } }),
+    )
     fill()
-    expect(await form.submit(charge)).to.have.nested.property('problem._tag', 'InvalidFields')
+    expect(await form.submit(charge)).to.have.nested.property('left._tag', 'InvalidFields')
     expect(states.at(-1)?.problems).to.deep.equal({ number: 'invalid' })
     expect(control('number').getAttribute('aria-invalid')).to.equal('true')
     type('number', '4242424242424242')

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { isRight, left } from 'fp-ts/lib/Either.js'
 import { JSDOM } from 'jsdom'
 import { hostedCardForm } from '../../../src-adapters/authorize/hosted-form.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
@@ -64,7 +65,7 @@ describe("Authorize.Net's own form, from our page", () => {
     expect(host.querySelector('output')?.textContent).to.equal('')
     expect(button.textContent).to.equal('Enter your card')
     const outcome = await form.submit(charge, {})
-    expect(outcome).to.deep.equal({ ok: false, problem: { _tag: 'InvalidFields', fields: { number: 'missing' } } })
+    expect(outcome).to.deep.equal(left({ _tag: 'InvalidFields', fields: { number: 'missing' } }))
     expect(host.querySelector('p')?.hidden).to.equal(false)
   })
 
@@ -76,13 +77,13 @@ describe("Authorize.Net's own form, from our page", () => {
     await pass(5 * minutes)
     expect(states.at(-1)?.complete).to.equal(true)
     const outcome = await form.submit(charge, {})
-    expect(outcome.ok && outcome.value.card?.last4).to.equal('4444')
+    expect(isRight(outcome) && outcome.right.card?.last4).to.equal('4444')
   })
 
   it('a nonce goes once: who pays again is asked for the card again', async () => {
     const { form, enter } = await aForm()
     enter('1111')
-    expect((await form.submit(charge, {})).ok).to.equal(true)
-    expect((await form.submit(charge, {})).ok).to.equal(false)
+    expect(isRight(await form.submit(charge, {}))).to.equal(true)
+    expect(isRight(await form.submit(charge, {}))).to.equal(false)
   })
 })

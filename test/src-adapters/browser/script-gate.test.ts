@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { left, right } from 'fp-ts/lib/Either.js'
 import { JSDOM } from 'jsdom'
 import { scriptGate } from '../../../src-adapters/browser/script-gate.ts'
 
@@ -23,9 +24,7 @@ describe('The gate of a page that takes cards', () => {
     const { load, scripts, says } = aPage()
     const [first, second] = [load(known.address), load(known.address)]
     says('load')
-    expect([await first, await second, await load(known.address)]).to.deep.equal(
-      Array(3).fill({ ok: true, value: undefined }),
-    )
+    expect([await first, await second, await load(known.address)]).to.deep.equal(Array(3).fill(right(undefined)))
     expect(scripts().map(({ src }) => src)).to.deep.equal([known.address])
   })
 
@@ -40,7 +39,7 @@ describe('The gate of a page that takes cards', () => {
       const answer = load(address)
       expect(scripts(), address).to.deep.equal([])
       timePasses()
-      expect(await answer, address).to.have.nested.property('problem._tag', 'Misconfigured')
+      expect(await answer, address).to.have.nested.property('left._tag', 'Misconfigured')
     }
   })
 
@@ -48,14 +47,14 @@ describe('The gate of a page that takes cards', () => {
     const { load, scripts, says, timePasses } = aPage()
     const broken = load(known.address)
     says('error')
-    expect(await broken).to.deep.equal({ ok: false, problem: { _tag: 'Unavailable', cause: 'load' } })
+    expect(await broken).to.deep.equal(left({ _tag: 'Unavailable', cause: 'load' }))
     const slow = load(known.address)
     timePasses()
-    expect(await slow).to.deep.equal({ ok: false, problem: { _tag: 'Unavailable', cause: 'timeout' } })
+    expect(await slow).to.deep.equal(left({ _tag: 'Unavailable', cause: 'timeout' }))
     expect(scripts()).to.deep.equal([])
     const third = load(known.address)
     says('load')
-    expect(await third).to.have.property('ok', true)
+    expect(await third).to.have.property('_tag', 'Right')
   })
 
   it('PAY-49 one that came and did not define what it should is asked for anew', async () => {
@@ -63,11 +62,11 @@ describe('The gate of a page that takes cards', () => {
     let isThere = false
     const empty = load(known.address, () => isThere)
     says('load')
-    expect(await empty).to.deep.equal({ ok: false, problem: { _tag: 'Unavailable', cause: 'load' } })
+    expect(await empty).to.deep.equal(left({ _tag: 'Unavailable', cause: 'load' }))
     expect(scripts()).to.deep.equal([])
     isThere = true
     const whole = load(known.address, () => isThere)
     says('load')
-    expect(await whole).to.have.property('ok', true)
+    expect(await whole).to.have.property('_tag', 'Right')
   })
 })

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { right } from 'fp-ts/lib/Either.js'
 import { scriptLoader } from '../../../src-adapters/browser/script-loader.ts'
 import type { VendorOnPage } from '../../../src-domain/payment/payment-processor.ts'
 
@@ -12,7 +13,7 @@ describe('Scripts of the services of a brand', () => {
         vendors.push(vendor)
         return async (address) => {
           asked.push(address)
-          return { ok: true, value: undefined }
+          return right(undefined)
         }
       },
       origins: ['https://cdn.vendor.example'],

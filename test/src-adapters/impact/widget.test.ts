@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { left, right } from 'fp-ts/lib/Either.js'
 import { JSDOM } from 'jsdom'
 import { widgetPolicy } from '../../../src-adapters/impact/policy.ts'
 import { impactWidget, type WidgetNeeds } from '../../../src-adapters/impact/widget.ts'
@@ -21,7 +22,7 @@ function aWidget(needs: Partial<WidgetNeeds> = {}, comes = true) {
     loadScript: async (address) => {
       asked.push(address)
       if (comes) beamScript(Object(window), drawn)
-      return { ok: true, value: undefined }
+      return right(undefined)
     },
     ...needs,
   })
@@ -68,7 +69,7 @@ describe('The charity’s widget', () => {
 
   it('IMPACT-11 one whose script fails is logged, and nothing is drawn', async () => {
     const failing: readonly Partial<WidgetNeeds>[] = [
-      { loadScript: async () => ({ ok: false, problem: { _tag: 'Unavailable', cause: 'load' } }) },
+      { loadScript: async () => left({ _tag: 'Unavailable', cause: 'load' }) },
       { loadScript: () => Promise.reject(new Error('refused')) },
       { page: { beamApps: { NonprofitWidget: class {} } } },
       {

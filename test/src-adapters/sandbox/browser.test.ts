@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { sandboxPolicy } from '../../../src-adapters/sandbox/policy.ts'
 import { readInstrument } from '../../../src-adapters/sandbox/sandbox-instrument.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
@@ -31,8 +32,8 @@ describe('the sandbox form', () => {
   for (const [number, behaviour] of Object.entries(outcomes)) {
     it(`PAY-52 makes of ${number} a nonce that its server side reads`, async () => {
       const outcome = await (await ready(number)).submit()
-      if (!outcome.ok) throw new Error(outcome.problem._tag)
-      expect(readInstrument({ _tag: 'Nonce', nonce: outcome.value.nonce })).to.deep.equal({
+      if (isLeft(outcome)) throw new Error(outcome.left._tag)
+      expect(readInstrument({ _tag: 'Nonce', nonce: outcome.right.nonce })).to.deep.equal({
         behaviour,
         card: { brand: 'visa', last4: number.slice(-4) },
       })
@@ -41,8 +42,8 @@ describe('the sandbox form', () => {
 
   it('PAY-52 makes a nonce of a card that will need a further step like of any other', async () => {
     const outcome = await (await ready('4000000000003220')).submit()
-    if (!outcome.ok) throw new Error(outcome.problem._tag)
-    expect(readInstrument({ _tag: 'Nonce', nonce: outcome.value.nonce })?.behaviour).to.deep.equal({
+    if (isLeft(outcome)) throw new Error(outcome.left._tag)
+    expect(readInstrument({ _tag: 'Nonce', nonce: outcome.right.nonce })?.behaviour).to.deep.equal({
       _tag: 'AsksForStep',
     })
   })
@@ -100,7 +101,7 @@ describe('the wallet of the sandbox', () => {
       country: 'US',
       label: 'Order total',
       kinds: ['google_pay'],
-      intent: async () => ({ ok: true, value: { clientSecret: 'txn_7_secret_9' } }),
+      intent: async () => right({ clientSecret: 'txn_7_secret_9' }),
     })
     const outcomes: Outcome<PaidByWallet>[] = []
     button.onFinished((outcome) => outcomes.push(outcome))
@@ -122,7 +123,7 @@ describe('the wallet of the sandbox', () => {
     )
     return { words, outcome: outcomes[0], said: at.heard.said }
   }
-  const paid = { ok: true, value: { _tag: 'Transaction', transactionId: 'txn_7' } }
+  const paid = right({ _tag: 'Transaction', transactionId: 'txn_7' })
   const confirmed = { step: 'txn_7_secret_9', answer: 'confirm' }
 
   it('PAY-11, PAY-14, PAY-16 shows what will be paid, and confirms at its bank what was opened', async () => {
@@ -136,19 +137,19 @@ describe('the wallet of the sandbox', () => {
     expect([yes.outcome, yes.said]).to.deep.equal([paid, [confirmed]])
     const no = await sheet(['Ask', 'No'])
     expect([no.outcome, no.said]).to.deep.equal([
-      { ok: false, problem: { _tag: 'Declined', reason: 'declined' } },
+      left({ _tag: 'Declined', reason: 'declined' }),
       [{ ...confirmed, answer: 'refuse' }],
     ])
   })
 
   it('PAY-17 can be declined at will', async () => {
     const { outcome } = await sheet(['Decline'])
-    expect(outcome).to.deep.equal({ ok: false, problem: { _tag: 'Declined', reason: 'declined' } })
+    expect(outcome).to.deep.equal(left({ _tag: 'Declined', reason: 'declined' }))
   })
 
   it('PAY-16 without an answer of its bank it may have paid, and says which payment', async () => {
     const { outcome } = await sheet(['Pay $19.99'], { hears: false })
-    expect(outcome).to.deep.equal({ ok: false, problem: { _tag: 'OutcomeUnknown', transactionId: 'txn_7' } })
+    expect(outcome).to.deep.equal(left({ _tag: 'OutcomeUnknown', transactionId: 'txn_7' }))
   })
 
   it('PAY-04, PAY-08 is there in development only, and of the accepted kinds only', async () => {
@@ -174,7 +175,7 @@ describe("the sandbox's bank", () => {
     const { step, ended, heard } = await asked()
     step?.refuse()
     step?.confirm()
-    expect(await ended).to.deep.equal({ ok: true, value: undefined })
+    expect(await ended).to.deep.equal(right(undefined))
     expect(heard.said).to.deep.equal([{ step: 'sbxstep_1', answer: 'refuse' }])
   })
 
@@ -182,13 +183,10 @@ describe("the sandbox's bank", () => {
     const lost = await asked()
     lost.heard.bank.hears = false
     lost.step?.confirm()
-    expect(await lost.ended).to.deep.equal({ ok: false, problem: { _tag: 'OutcomeUnknown' } })
+    expect(await lost.ended).to.deep.equal(left({ _tag: 'OutcomeUnknown' }))
     const elsewhere = await asked()
     elsewhere.heard.bank.status = 404
     elsewhere.step?.confirm()
-    expect(await elsewhere.ended).to.deep.equal({
-      ok: false,
-      problem: { _tag: 'Unavailable', cause: 'unsupported' },
-    })
+    expect(await elsewhere.ended).to.deep.equal(left({ _tag: 'Unavailable', cause: 'unsupported' }))
   })
 })

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { isLeft, left } from 'fp-ts/lib/Either.js'
 import { JSDOM } from 'jsdom'
 import { seamlessProcessor } from '../../../src-adapters/seamless/browser.ts'
 import { readNonce } from '../../../src-adapters/seamless/nonce.ts'
@@ -40,10 +41,10 @@ async function openForm(driver: TokenizerDriver) {
     environment: 'sandbox',
     currency: 'USD',
     country: 'US',
-    loadScript: async () => ({ ok: false, problem: { _tag: 'Unavailable', cause: 'load' } }),
+    loadScript: async () => left({ _tag: 'Unavailable', cause: 'load' }),
     words: formWords,
   })
-  expect(opened).to.have.property('ok', true)
+  expect(opened).to.have.property('_tag', 'Right')
   const [host, form] = [window.document.querySelector('main'), processor.cardForm()]
   if (host === null) throw new Error('no host')
   const mounting = form.mount(host)
@@ -53,7 +54,7 @@ async function openForm(driver: TokenizerDriver) {
     return found
   }
   frame().dispatchEvent(new window.Event('load'))
-  expect(await mounting).to.have.property('ok', true)
+  expect(await mounting).to.have.property('_tag', 'Right')
   const says = (data: unknown, from = origin) =>
     window.dispatchEvent(new window.MessageEvent('message', { data, origin: from, source: frame().contentWindow }))
   const name = (text: string) => {
@@ -75,9 +76,9 @@ describe('A form of hosted fields with another driver', () => {
     const sending = form.submit(purpose)
     says('sale')
     const outcome = await sending
-    if (!outcome.ok) throw new Error(JSON.stringify(outcome))
-    expect(outcome.value.card).to.deep.equal({ brand: 'visa', last4: '1443', expMonth: 8, expYear: 2030 })
-    expect(readNonce(outcome.value.nonce)).to.deep.equal({
+    if (isLeft(outcome)) throw new Error(JSON.stringify(outcome))
+    expect(outcome.right.card).to.deep.equal({ brand: 'visa', last4: '1443', expMonth: 8, expYear: 2030 })
+    expect(readNonce(outcome.right.nonce)).to.deep.equal({
       token: '9478825000001443',
       expiry: { month: 8, year: 2030 },
       name: 'Jo March',
@@ -95,7 +96,7 @@ describe('A form of hosted fields with another driver', () => {
     const sending = form.submit(purpose)
     says('sale', 'https://evil.example')
     says('sale')
-    expect(await sending).to.have.property('ok', true)
+    expect(await sending).to.have.property('_tag', 'Right')
     expect(told).to.deep.equal([['please', origin]])
   })
 
@@ -121,7 +122,7 @@ describe('A form of hosted fields with another driver', () => {
     name('Jo March')
     const sending = form.submit(purpose)
     processor.dispose()
-    expect(await sending).to.deep.equal({ ok: false, problem: { _tag: 'Cancelled' } })
+    expect(await sending).to.deep.equal(left({ _tag: 'Cancelled' }))
     expect(host.childElementCount).to.equal(0)
     expect(() => says('sale')).to.throw('no frame')
   })

@@ -22,9 +22,7 @@ function aPage(vendor: Readonly<Record<string, unknown>> = {}) {
   const loadScript: LoadScript = async (address, hasDefined = () => true) => {
     asked.push(address)
     Object.assign(page, vendor)
-    return hasDefined()
-      ? { ok: true, value: undefined }
-      : { ok: false, problem: { _tag: 'Unavailable', cause: 'load' } }
+    return hasDefined() ? right(undefined) : left({ _tag: 'Unavailable', cause: 'load' })
   }
   return { page, loadScript, asked }
 }

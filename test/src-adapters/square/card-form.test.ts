@@ -1,5 +1,6 @@
 import type { Card, Payments } from '@square/web-payments-sdk-types'
 import { expect } from 'chai'
+import { isRight, right } from 'fp-ts/lib/Either.js'
 import { JSDOM } from 'jsdom'
 import { squareCardForm } from '../../../src-adapters/square/card-form.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
@@ -24,12 +25,12 @@ describe("Square's card form", () => {
       environment: 'sandbox',
       currency: 'USD',
       country: 'US',
-      loadScript: async () => ({ ok: true, value: undefined }),
+      loadScript: async () => right(undefined),
       words: formWords,
     })
     await form.mount(host)
     const outcome = await form.submit({ use: 'charge', amount: cents(1_500) })
-    expect(outcome.ok).to.equal(false)
+    expect(isRight(outcome)).to.equal(false)
     expect(focused).to.deep.equal(['expirationDate'])
   })
 })

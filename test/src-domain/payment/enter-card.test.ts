@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { left, right } from 'fp-ts/lib/Either.js'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { billingOf } from '../../../src-domain/payment/billing.ts'
 import { type CardEntry, noCardEntry } from '../../../src-domain/payment/card-entry.ts'
@@ -18,7 +19,7 @@ import { aPatron } from '../../builders/patron-builder.ts'
 
 const host = { ownerDocument: undefined }
 const silent: PaymentProblem = { _tag: 'Unavailable', cause: 'load' }
-const fine = { ok: true, value: undefined } as const
+const fine = right(undefined)
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com' }
 
@@ -41,7 +42,7 @@ function aProcessor({ isFramed = false, mounted = fine, token }: Script = {}) {
     submit: async (purpose, billing) => {
       billed.push(billing)
       done.push(`submit ${purpose.use === 'store' ? 'store' : purpose.amount}`)
-      return token ?? { ok: true, value: { nonce: 'n1' } }
+      return token ?? right({ nonce: 'n1' })
     },
     clear: () => undefined,
     focus: () => undefined,
@@ -76,7 +77,7 @@ describe('Entering a card', () => {
     const { processor, done, billed } = aProcessor(script)
     const card = aCell<CardEntry>(noCardEntry)
     return {
-      ...enterCard({ processor: async () => ({ ok: true, value: processor }), card, billing: () => ada }),
+      ...enterCard({ processor: async () => right(processor), card, billing: () => ada }),
       card,
       done,
       billed,
@@ -105,7 +106,7 @@ describe('Entering a card', () => {
   })
 
   it('PAY-03 says why there is no form, and tries anew when it is asked again', async () => {
-    const { open, done, card } = entering({ mounted: { ok: false, problem: silent } })
+    const { open, done, card } = entering({ mounted: left(silent) })
     await open(host)
     expect(card.current()).to.deep.include({ _tag: 'Failed', problem: silent })
     await open(host)
@@ -138,7 +139,7 @@ describe('Entering a card', () => {
   })
 
   it('PAY-17 tells why there is no token, until the form is sent again', async () => {
-    const { open, submit, card } = entering({ token: { ok: false, problem: silent } })
+    const { open, submit, card } = entering({ token: left(silent) })
     await open(host)
     expect(await submit(cents(1))).to.equal(undefined)
     expect(card.current().problem).to.deep.equal(silent)
@@ -157,7 +158,7 @@ describe('The wallet of the processor', () => {
     const asked: string[] = []
     const opened = async () => {
       asked.push('asked')
-      return { ok: true, value: processor } as const
+      return right(processor)
     }
     return {
       ...offerWallet({
@@ -195,9 +196,9 @@ describe('The wallet of the processor', () => {
     const paid: string[] = []
     const hide = show(host, cents(2_165), { ...nobody, paid: (nonce) => paid.push(nonce) })
     await turns()
-    sheets[0]?.({ ok: false, problem: { _tag: 'Cancelled' } })
+    sheets[0]?.(left({ _tag: 'Cancelled' }))
     expect([paid, wallet.current().problem]).to.deep.equal([[], { _tag: 'Cancelled' }])
-    sheets[0]?.({ ok: true, value: { _tag: 'Token', token: { nonce: 'w1' } } })
+    sheets[0]?.(right({ _tag: 'Token', token: { nonce: 'w1' } }))
     expect([paid, wallet.current()]).to.deep.equal([['w1'], { kinds: ['apple_pay'] }])
     hide()
     expect(done).to.deep.equal(['wallet 2165 MXN MX apple_pay', 'dispose'])
@@ -211,7 +212,7 @@ describe('The wallet of the processor', () => {
   })
 
   it('PAY-10 says that it does not come', async () => {
-    const { show, wallet } = offering({ mounted: { ok: false, problem: silent } })
+    const { show, wallet } = offering({ mounted: left(silent) })
     show(host, cents(1), nobody)
     await turns()
     expect(wallet.current().problem).to.deep.equal(silent)
@@ -242,16 +243,13 @@ describe('The processor of a document', () => {
         return processor
       },
     })
-    expect(await open()).to.deep.equal({ ok: false, problem: silent })
-    expect(await Promise.all([open(), open()])).to.deep.equal([
-      { ok: true, value: processor },
-      { ok: true, value: processor },
-    ])
+    expect(await open()).to.deep.equal(left(silent))
+    expect(await Promise.all([open(), open()])).to.deep.equal([right(processor), right(processor)])
     expect(asked).to.equal(2)
   })
 
   it('PAY-03 is none where the build knows no such processor', async () => {
     const open = openedProcessor({ ...needs, locations, processor: async () => undefined })
-    expect(await open()).to.deep.equal({ ok: false, problem: { _tag: 'Misconfigured', code: 'unknown-processor' } })
+    expect(await open()).to.deep.equal(left({ _tag: 'Misconfigured', code: 'unknown-processor' }))
   })
 })

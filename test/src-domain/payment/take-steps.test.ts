@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { isRight, left, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '../../../src-domain/payment/payment-problem.ts'
 import type { PaymentProcessor } from '../../../src-domain/payment/payment-processor.ts'
 import { stepLimit, takeSteps } from '../../../src-domain/payment/take-steps.ts'
@@ -9,14 +10,14 @@ function nobodyAsks(): never {
   throw new Error('nobody asks for this')
 }
 
-function aBank(open: Outcome<void> = { ok: true, value: undefined }) {
+function aBank(open: Outcome<void> = right(undefined)) {
   const drawn: string[] = []
   let end: (outcome: Outcome<void>) => void = () => undefined
   const processor: PaymentProcessor = {
     id: 'framed',
     scripts: [],
     supports: { methods: ['card'], storesCards: false, needsLocation: false, fieldsHosted: true },
-    open: async () => ({ ok: true, value: undefined }),
+    open: async () => right(undefined),
     cardForm: nobodyAsks,
     walletsOffered: nobodyAsks,
     walletButton: nobodyAsks,
@@ -30,14 +31,14 @@ function aBank(open: Outcome<void> = { ok: true, value: undefined }) {
       },
       dispose: () => {
         drawn.push('gone')
-        end({ ok: false, problem: { _tag: 'Cancelled' } })
+        end(left({ _tag: 'Cancelled' }))
       },
     }),
   }
   const rings: (() => void)[] = []
   const waits: number[] = []
   const steps = takeSteps({
-    processor: async () => (open.ok ? { ok: true, value: processor } : open),
+    processor: async () => (isRight(open) ? right(processor) : open),
     pause: {
       wait: (milliseconds) => {
         waits.push(milliseconds)
@@ -59,13 +60,13 @@ const turn = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('The further step of a payment', () => {
   it('PAY-15 is drawn where the screen wants it, and ends with what the processor says', async () => {
-    const ends = [
-      [{ ok: true, value: undefined }, 'taken'],
-      [{ ok: false, problem: { _tag: 'OutcomeUnknown' } }, 'taken'],
-      [{ ok: false, problem: { _tag: 'AuthenticationFailed' } }, 'refused'],
-      [{ ok: false, problem: { _tag: 'Cancelled' } }, 'closed'],
-      [{ ok: false, problem: { _tag: 'Unavailable', cause: 'load' } }, 'unavailable'],
-    ] as const
+    const ends: readonly (readonly [Outcome<void>, string])[] = [
+      [right(undefined), 'taken'],
+      [left({ _tag: 'OutcomeUnknown' }), 'taken'],
+      [left({ _tag: 'AuthenticationFailed' }), 'refused'],
+      [left({ _tag: 'Cancelled' }), 'closed'],
+      [left({ _tag: 'Unavailable', cause: 'load' }), 'unavailable'],
+    ]
     for (const [outcome, end] of ends) {
       const bank = aBank()
       const taken = bank.steps.take(step)
@@ -87,7 +88,7 @@ describe('The further step of a payment', () => {
     bank.steps.show(bank.page)
     await turn()
     expect(bank.drawn).to.deep.equal(['step-1', 'gone', 'step-1'])
-    bank.end({ ok: true, value: undefined })
+    bank.end(right(undefined))
     expect(await taken).to.equal('taken')
   })
 
@@ -97,7 +98,7 @@ describe('The further step of a payment', () => {
     bank.steps.show(bank.page)
     await turn()
     bank.steps.close()
-    bank.end({ ok: true, value: undefined })
+    bank.end(right(undefined))
     expect(await taken).to.equal('closed')
   })
 
@@ -120,14 +121,14 @@ describe('The further step of a payment', () => {
     bank.steps.show(bank.page)
     await turn()
     expect(bank.drawn).to.deep.equal(['step-2'])
-    bank.end({ ok: true, value: undefined })
+    bank.end(right(undefined))
     expect(await second).to.equal('taken')
   })
 
   it('PAY-15 cannot be taken where the processor is another one, or cannot be had', async () => {
     for (const [bank, asked] of [
       [aBank(), { ...step, processor: 'another' }],
-      [aBank({ ok: false, problem: { _tag: 'Unavailable', cause: 'load' } }), step],
+      [aBank(left({ _tag: 'Unavailable', cause: 'load' })), step],
     ] as const) {
       const taken = bank.steps.take(asked)
       bank.steps.show(bank.page)

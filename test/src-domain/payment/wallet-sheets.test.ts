@@ -1,10 +1,11 @@
 import { expect } from 'chai'
+import { left, right } from 'fp-ts/lib/Either.js'
 import type { PaymentProblem } from '../../../src-domain/payment/payment-problem.ts'
 import { walletSheets } from '../../../src-domain/payment/wallet-sheets.ts'
 
-const paid = { ok: true, value: { _tag: 'Transaction', transactionId: 'pi_1' } } as const
+const paid = right({ _tag: 'Transaction', transactionId: 'pi_1' } as const)
 function failed(problem: PaymentProblem) {
-  return { ok: false, problem } as const
+  return left(problem)
 }
 
 describe('The sheet of a wallet whose payment we open', () => {
@@ -20,7 +21,7 @@ describe('The sheet of a wallet whose payment we open', () => {
     const sheets = walletSheets()
     const opened = sheets.agreed(anOrder().place)
     const ended = sheets.confirm('pi_1_secret_2')
-    expect(await opened).to.deep.equal({ ok: true, value: { clientSecret: 'pi_1_secret_2' } })
+    expect(await opened).to.deep.equal(right({ clientSecret: 'pi_1_secret_2' }))
     expect(sheets.finished(paid)).to.equal(true)
     expect(await ended).to.deep.equal({ _tag: 'Confirmed', transactionId: 'pi_1' })
     expect(sheets.finished(paid), 'a second time').to.equal(false)

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
+import { left } from 'fp-ts/lib/Either.js'
 import { ada, payWorld } from './pay-world.tsx'
 
 type World = Awaited<ReturnType<typeof payWorld>>
@@ -138,8 +139,7 @@ describe('The cards screen', () => {
       guest: ada,
       processor: (sandbox) => ({
         ...sandbox,
-        open: async (context) =>
-          isCut ? { ok: false, problem: { _tag: 'Unavailable', cause: 'load' } } : sandbox.open(context),
+        open: async (context) => (isCut ? left({ _tag: 'Unavailable', cause: 'load' }) : sandbox.open(context)),
       }),
     })
     await press(world, /Add a card/)

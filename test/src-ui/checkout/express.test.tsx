@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect } from 'chai'
+import { isRight, right } from 'fp-ts/lib/Either.js'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
 import { zero } from '../../../src-domain/money/cents.ts'
 import type { PaymentProcessor } from '../../../src-domain/payment/payment-processor.ts'
@@ -67,13 +68,13 @@ function withTokens(sandbox: PaymentProcessor): PaymentProcessor {
   return {
     ...sandbox,
     walletButton: (request) => {
-      const intent = async () => ({ ok: true, value: { clientSecret: 'nothing_secret_0' } }) as const
+      const intent = async () => right({ clientSecret: 'nothing_secret_0' })
       const button = sandbox.walletButton({ ...request, intent })
       return {
         ...button,
         onFinished: (listen) =>
           button.onFinished((outcome) =>
-            listen(outcome.ok ? { ok: true, value: { _tag: 'Token', token: { nonce: 'of-the-sheet' } } } : outcome),
+            listen(isRight(outcome) ? right({ _tag: 'Token', token: { nonce: 'of-the-sheet' } }) : outcome),
           ),
       }
     },

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect } from 'chai'
-import { left } from 'fp-ts/lib/Either.js'
+import { isRight, left, right } from 'fp-ts/lib/Either.js'
 import { cents } from '../../../src-domain/money/cents.ts'
 import type { PaymentProcessor } from '../../../src-domain/payment/payment-processor.ts'
 import type { OrderGateway, Placement } from '../../../src-domain/placement/order-gateway.ts'
@@ -39,14 +39,14 @@ function withTokens(sandbox: PaymentProcessor): PaymentProcessor {
     walletButton: (request) => {
       const button = sandbox.walletButton({
         ...request,
-        intent: async () => ({ ok: true, value: { clientSecret: 'nothing_secret_0' } }),
+        intent: async () => right({ clientSecret: 'nothing_secret_0' }),
       })
       return {
         ...button,
         onFinished: (listen) =>
           button.onFinished((outcome) => {
             sheets += 1
-            listen(outcome.ok ? { ok: true, value: { _tag: 'Token', token: { nonce: `sheet-${sheets}` } } } : outcome)
+            listen(isRight(outcome) ? right({ _tag: 'Token', token: { nonce: `sheet-${sheets}` } }) : outcome)
           }),
       }
     },

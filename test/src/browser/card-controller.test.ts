@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { right } from 'fp-ts/lib/Either.js'
 import { JSDOM } from 'jsdom'
 import { sandboxProcessor } from '../../../src-adapters/sandbox/browser.ts'
 import { noCardEntry } from '../../../src-domain/payment/card-entry.ts'
@@ -28,7 +29,7 @@ describe('the form of a processor on the cards screen', () => {
     await processor.open(processorContext())
     const controller = cardController(
       page,
-      enterCard({ card, billing: () => ({}), processor: async () => ({ ok: true, value: processor }) }),
+      enterCard({ card, billing: () => ({}), processor: async () => right(processor) }),
     )
     const slotOf = (id: string): HTMLElement => page.getElementById(id) ?? page.body
     /** The form renders some turns later, without any I/O. */

@@ -1,5 +1,6 @@
 // The kit's page: tests call the real PaymentProcessor over it. A rejection fails the test, because no port method may
 // reject.
+import { left, right } from 'fp-ts/lib/Either.js'
 import { randomIds } from '../../../../src-adapters/browser/random-ids.ts'
 import { scriptGate } from '../../../../src-adapters/browser/script-gate.ts'
 import { systemClock, timerPause } from '../../../../src-adapters/browser/system-time.ts'
@@ -169,11 +170,11 @@ declare global {
   }
 }
 
-const noIntent: Outcome<never> = { ok: false, problem: { _tag: 'Unavailable', cause: 'network' } }
+const noIntent: Outcome<never> = left({ _tag: 'Unavailable', cause: 'network' })
 
 async function openIntent(amount: number): Promise<Outcome<{ readonly clientSecret: string }>> {
   const clientSecret = await window.kitIntent?.(amount)
-  return clientSecret === undefined ? noIntent : { ok: true, value: { clientSecret } }
+  return clientSecret === undefined ? noIntent : right({ clientSecret })
 }
 
 /** Calls to our order server, which hands may answer. */
