@@ -19,6 +19,7 @@ import { embeddedHumanCheck } from './limits/embedded-human-check.ts'
 import { keptLimits } from './limits/kept-limits.ts'
 import { usualLimits } from './limits/limits.ts'
 import { openLocations } from './location/locations.ts'
+import { openAvailability } from './menu/availability.ts'
 import { openMenus } from './menu/menus.ts'
 import type { OrderServerNeeds } from './needs.ts'
 import { openLoyalty } from './offers/loyalty.ts'
@@ -157,6 +158,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     staff: openStaff({ db, clock, brands, passwords, breached: needs.breached, catalogue }),
     board: openBoard({ db, looks, gateways, clock, notifyWorkers: workers.notify, changed: changes.changed }),
     watch: openOrderWatch(looks, changes),
+    availability: openAvailability({ db, catalogue, clock }),
     guesses: openGuesses(db, secrets, cardSeal),
     limits,
     devices: knownDevices({ seal: sealWith(secret('known devices')), clock }),

@@ -11,6 +11,7 @@ import type { BoardFacade } from './kitchen/kitchen-board.ts'
 import type { OrderWatchFacade } from './kitchen/order-watch.ts'
 import type { LimitCounter } from './limits/limits.ts'
 import type { LocationsFacade } from './location/locations.ts'
+import type { AvailabilityFacade } from './menu/availability.ts'
 import type { MenusFacade } from './menu/menus.ts'
 import type { LoyaltyFacade } from './offers/loyalty.ts'
 import type { UpsellsFacade } from './offers/upsells.ts'
@@ -48,6 +49,7 @@ export interface OrderServer {
   readonly staff: StaffFacade
   readonly board: BoardFacade
   readonly watch: OrderWatchFacade
+  readonly availability: AvailabilityFacade
   readonly guesses: GuessesFacade
   readonly limits: LimitCounter
   readonly devices: KnownDevices

@@ -63,5 +63,7 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   boardOrders: 'List the open orders of a location and those that ended today',
   boardEvents: 'Listen for changes of the orders of a location',
   orderEvents: 'Listen for changes of an order',
+  availability: 'List the groups, dishes and modifiers of a location, and what is sold out there',
+  changeAvailability: 'Mark a group, dish or modifier of a location as sold out, or switch it on. Idempotent',
   sendCommand: 'Accept, delay, finish or cancel an order. Idempotent per command id',
 }

@@ -1,6 +1,7 @@
 import { changedVersion, streamQuery } from '../call/changed-events.ts'
 import { errorBody } from '../call/error-body.ts'
 import { bare, nothing, type RouteShape } from '../call/route-shape.ts'
+import { availabilityEntries, sentAvailability } from './availability.ts'
 import { boardOrder, boardOrders, byLocationId, byOrderId, refusedCommand } from './board-order.ts'
 import { sentCommand } from './kitchen-command.ts'
 import { acceptedInvitation, staffSession, staffSignIn } from './staff-session.ts'
@@ -68,5 +69,23 @@ export const staffRoutes = {
     params: byOrderId,
     body: sentCommand,
     answers: { 200: boardOrder, 401: errorBody, 403: errorBody, 404: errorBody, 409: refusedCommand },
+  },
+  availability: {
+    ...ours,
+    method: 'GET',
+    path: '/staff/locations/{id}/availability',
+    staff: 'signed-in',
+    params: byLocationId,
+    answers: { 200: availabilityEntries, 401: errorBody, 403: errorBody },
+  },
+  changeAvailability: {
+    ...ours,
+    addition: { unknown: 'unknown_menu_entry' },
+    method: 'PUT',
+    path: '/staff/locations/{id}/availability',
+    staff: 'signed-in',
+    params: byLocationId,
+    body: sentAvailability,
+    answers: { 200: availabilityEntries, 401: errorBody, 403: errorBody, 404: errorBody, 409: errorBody },
   },
 } as const satisfies Readonly<Record<string, RouteShape>>

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { SoldOut } from '../../src-domain/availability/sold-out.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { Clock, Instant } from '../../src-domain/time/clock.ts'
@@ -13,7 +14,10 @@ export interface KnownLocation {
   readonly settings: LocationSettings
   readonly settingsVersion: string
   readonly menuVersion: string
+  /** As the brand's file says; `servedMenu` applies `soldOut`. */
   readonly menus: Readonly<Record<DiningOption, Menu>>
+  /** Expired marks included. */
+  readonly soldOut: readonly SoldOut[]
   readonly packingVersion?: string
   readonly packingMenus?: Readonly<Record<DiningOption, Menu>>
   readonly upsellVersion?: string
@@ -31,7 +35,20 @@ export interface Catalogue {
 /** Milliseconds. A placement checks the versions itself. */
 const freshFor = 1_000
 
-type LocationRow = Selectable<Schema['locations']>
+type LocationRow = Selectable<Schema['locations']> & { readonly sold_out: readonly SoldOutRow[] | null }
+
+interface SoldOutRow extends Pick<SoldOut, 'kind' | 'id'> {
+  /** Milliseconds since 1970. */
+  readonly since: number
+  readonly until: number | null
+}
+
+/** In the statement that reads the locations, so that it costs no statement of its own. */
+const soldOut = sql<readonly SoldOutRow[] | null>`(
+  select json_agg(json_build_object('kind', s.kind, 'id', s.entry_id,
+    'since', floor(extract(epoch from s.since) * 1000), 'until', floor(extract(epoch from s.until) * 1000))
+    order by s.kind, s.entry_id)
+  from sold_out s where s.brand_id = locations.brand_id and s.location_id = locations.id)`
 
 interface Remembered {
   readonly at: Instant
@@ -61,6 +78,7 @@ export function openCatalogue(db: Database, clock: Clock): Catalogue {
       settingsVersion: row.settings_version,
       menuVersion: row.menu_version,
       menus: (await menus(brand_id, row.menu_version)).byType,
+      soldOut: (row.sold_out ?? []).map(({ until, ...mark }) => ({ ...mark, ...(until === null ? {} : { until }) })),
       ...(packing === null ? {} : { packingVersion: packing, packingMenus: (await menus(brand_id, packing)).byType }),
       ...(upsells === null ? {} : { upsellVersion: upsells, upsells: (await menus(brand_id, upsells)).whole }),
       tables,
@@ -71,6 +89,7 @@ export function openCatalogue(db: Database, clock: Clock): Catalogue {
     const rows = await db
       .selectFrom('locations')
       .selectAll()
+      .select(soldOut.as('sold_out'))
       .where('brand_id', '=', brandId)
       .orderBy('position')
       .execute()

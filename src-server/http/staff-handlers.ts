@@ -1,14 +1,16 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { routes } from '../../src-contract/routes.ts'
 import { passwordProblem } from '../../src-domain/account/account-forms.ts'
+import type { UntilIsPast } from '../../src-domain/availability/availability-change.ts'
 import type { CommandRefusal } from '../../src-domain/kitchen/decide-command.ts'
 import type { PasswordTooWeak } from '../account/sign-up.ts'
 import type { NotAllowed } from '../kitchen/kitchen-board.ts'
 import type { Shares } from '../limits/limits.ts'
+import type { NotFound } from '../not-found.ts'
 import type { OrderServer } from '../order-server.ts'
 import type { InvitationOver } from '../staff/staff-facade.ts'
 import type { Actor } from '../staff/write-audit.ts'
-import { type RefusalAnswer, refusal, sessionEnded, tooMany } from './refusal-answer.ts'
+import { type RefusalAnswer, refusal, sessionEnded, tooMany, unknownLocation } from './refusal-answer.ts'
 import { answer, type Call, ok, serve } from './serve.ts'
 import { invalid, tooWeak } from './sign-up-handlers.ts'
 import { streamCounts } from './stream-counts.ts'
@@ -20,18 +22,22 @@ const notAllowed = refusal(403, 'not_allowed', "You don't have permission to do 
 /** Also for an order of another location or brand, so that its existence is not revealed. */
 const unknownOrder = refusal(404, 'unknown_order', 'There is no such order.')
 
+const unknownMenuEntry = refusal(404, 'unknown_menu_entry', 'The menu of this location has no such entry.')
+const untilIsPast = refusal(409, 'until_is_past', 'This time is in the past.')
+
 /** Per session: a tablet, and the pages that a member forgot to close. */
 const mostStreams = 3
 
 type StaffCall = Pick<Call<unknown, unknown, unknown>, 'caller' | 'network' | 'staffToken'>
 
-/** The restaurant's side: sign-in of staff, and the board. */
+/** The restaurant's side: sign-in of staff, the board, and what is sold out. */
 export function staffHandlers({
   staff,
   board,
   watch,
+  availability,
   limits,
-}: Pick<OrderServer, 'staff' | 'board' | 'watch' | 'limits'>) {
+}: Pick<OrderServer, 'staff' | 'board' | 'watch' | 'availability' | 'limits'>) {
   const counted = streamCounts(mostStreams)
   const actorOf = async ({ caller, network, staffToken }: StaffCall): Promise<Either<RefusalAnswer, Actor>> => {
     const { brandId } = caller
@@ -95,6 +101,19 @@ export function staffHandlers({
       const { refusal: why, order } = sent.left
       return answer(409, { ...refusals[why._tag], order })
     }),
+    availability: serve(routes.availability, async (call) => {
+      const actor = await actorOf(call)
+      if (isLeft(actor)) return actor.left
+      const listed = await availability.list(actor.right, call.params.id)
+      return isLeft(listed) ? notListed(listed.left) : ok({ entries: listed.right })
+    }),
+    changeAvailability: serve(routes.changeAvailability, async (call) => {
+      const actor = await actorOf(call)
+      if (isLeft(actor)) return actor.left
+      const changed = await availability.change(actor.right, call.params.id, call.body)
+      if (!isLeft(changed)) return ok({ entries: changed.right })
+      return changed.left._tag === 'NotFound' ? unknownMenuEntry : notListed(changed.left)
+    }),
   }
 }
 
@@ -112,6 +131,17 @@ function notAccepted(why: InvitationOver | PasswordTooWeak): RefusalAnswer {
 
 function notSent({ _tag }: NotAllowed | { readonly _tag: 'NotFound' }): RefusalAnswer {
   return _tag === 'NotAllowed' ? notAllowed : unknownOrder
+}
+
+function notListed({ _tag }: NotAllowed | NotFound | UntilIsPast): RefusalAnswer {
+  switch (_tag) {
+    case 'NotAllowed':
+      return notAllowed
+    case 'NotFound':
+      return unknownLocation
+    case 'UntilIsPast':
+      return untilIsPast
+  }
 }
 
 const refusals: Readonly<Record<CommandRefusal['_tag'], { readonly code: string; readonly message: string }>> = {

@@ -36,9 +36,8 @@ export function openMenus(catalogue: Catalogue, clock: Clock): MenusFacade {
       if (menuType === 'packing') {
         return right({ menu: known.packingMenus?.[orderType] ?? emptyMenu, version: known.packingVersion ?? 'none' })
       }
-      const { timeZone } = known.settings.location
       const moment = at === undefined ? clock.now() : at * 1_000
-      const { menu, part } = servedMenu(known.menus[orderType], orderType, timeZone, moment)
+      const { menu, part } = servedMenu(known, orderType, moment)
       return right({ menu, version: known.menuVersion + part })
     },
   }

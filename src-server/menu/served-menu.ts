@@ -1,37 +1,64 @@
+import { createHash } from 'node:crypto'
+import { markSoldOut } from '../../src-domain/availability/mark-sold-out.ts'
+import { type SoldOut, soldOutAt } from '../../src-domain/availability/sold-out.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { wallTimeAt } from '../../src-domain/location/wall-clock.ts'
-import { emptyMenu, type Menu } from '../../src-domain/menu/menu.ts'
+import { emptyMenu, type Menu, type MenuList } from '../../src-domain/menu/menu.ts'
 import { listServedAt, type WallMoment } from '../../src-domain/menu/served-at.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
+import type { KnownLocation } from '../catalogue/catalogue.ts'
 import { menuForOrderType } from '../catalogue/menu-for-order-type.ts'
 
 export interface ServedMenu {
   readonly menu: Menu
-  /** Distinguishes menus of one version by their part of the day; '' if the day has no parts. */
+  /** Distinguishes menus of one version by part of the day and by what is sold out; '' if there is neither. */
   readonly part: string
 }
 
-const nothing: ServedMenu = { menu: emptyMenu, part: '.' }
-
 /** Encoded responses are cached by object. */
 const servedMenus = new WeakMap<Menu, Map<string, ServedMenu>>()
+/** Per menu: what is sold out changes all day. */
+const mostServedMenus = 50
 
-/** The menu served then, on the location's clock; empty between two parts of the week. */
-export function servedMenu(menu: Menu, orderType: DiningOption, timeZone: string, at: Instant): ServedMenu {
-  if ([...menu.menus.values()].every(({ availability }) => availability === undefined)) return { menu, part: '' }
-  const list = listServedAt(menu, orderType, momentAt(at, timeZone))
-  if (list === undefined) return nothing
-  const known = servedMenus.get(menu) ?? new Map<string, ServedMenu>()
-  servedMenus.set(menu, known)
-  const found = known.get(list.id)
+/**
+ * The menu served then, on the location's clock, with what is sold out then; empty between two parts of the week. A
+ * late order of the menu before is judged by the marks of that time, so a mark that just expired still counts for it.
+ */
+export function servedMenu(
+  { menus, soldOut, settings }: Pick<KnownLocation, 'menus' | 'soldOut' | 'settings'>,
+  orderType: DiningOption,
+  at: Instant,
+): ServedMenu {
+  const whole = menus[orderType]
+  const marks = soldOutAt(soldOut, at)
+  const hasParts = [...whole.menus.values()].some(({ availability }) => availability !== undefined)
+  if (!hasParts && marks.length === 0) return { menu: whole, part: '' }
+  const list = hasParts ? listServedAt(whole, orderType, momentAt(at, settings.location.timeZone)) : undefined
+  const name = JSON.stringify([list?.id, hasParts, marks.map(({ kind, id }) => [kind, id])])
+  const known = servedMenus.get(whole) ?? new Map<string, ServedMenu>()
+  servedMenus.set(whole, known)
+  const found = known.get(name)
   if (found !== undefined) return found
+  const marked = marks.length === 0 ? whole : markSoldOut(whole, marks)
   const served: ServedMenu = {
-    menu: menuForOrderType({ ...menu, menus: new Map([[list.id, list]]) }, orderType),
-    // Encoded for an HTTP header.
-    part: `.${encodeURIComponent(list.id)}`,
+    menu: hasParts ? servedList(marked, list, orderType) : marked,
+    part: (hasParts ? `.${encodeURIComponent(list?.id ?? '')}` : '') + versionOf(marks),
   }
-  known.set(list.id, served)
+  known.set(name, served)
+  const oldest = known.keys().next().value
+  if (known.size > mostServedMenus && oldest !== undefined) known.delete(oldest)
   return served
+}
+
+function servedList(menu: Menu, list: MenuList | undefined, orderType: DiningOption): Menu {
+  return list === undefined ? emptyMenu : menuForOrderType({ ...menu, menus: new Map([[list.id, list]]) }, orderType)
+}
+
+/** For an HTTP header. */
+function versionOf(marks: readonly SoldOut[]): string {
+  if (marks.length === 0) return ''
+  const names = JSON.stringify(marks.map(({ kind, id }) => [kind, id]))
+  return `~${createHash('sha256').update(names).digest('base64url').slice(0, 22)}`
 }
 
 function twoDigits(n: number): string {

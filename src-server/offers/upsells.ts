@@ -21,6 +21,7 @@ export interface UpsellsFacade {
 }
 
 /** Encoded responses are cached by object. */
+const mostRemembered = 50
 const remembered = new WeakMap<Menu, Map<string, VersionedMenu>>()
 
 export function openUpsells(catalogue: Catalogue, clock: Clock): UpsellsFacade {
@@ -48,7 +49,7 @@ function mergeMenus(menus: readonly Menu[]): Menu {
 function shownUpsells(known: KnownLocation, upsells: Menu, orderTypes: readonly DiningOption[], moment: Instant) {
   const served = orderTypes.map((orderType) => ({
     orderType,
-    ...servedMenu(known.menus[orderType], orderType, known.settings.location.timeZone, moment),
+    ...servedMenu(known, orderType, moment),
   }))
   const version = [
     known.upsellVersion ?? '',
@@ -63,5 +64,7 @@ function shownUpsells(known: KnownLocation, upsells: Menu, orderTypes: readonly 
   const menus = served.map(({ orderType, menu }) => menuForOrderType(upsellsOnMenu(upsells, menu), orderType))
   const made = { menu: mergeMenus(menus), version: name }
   texts.set(name, made)
+  const oldest = texts.keys().next().value
+  if (texts.size > mostRemembered && oldest !== undefined) texts.delete(oldest)
   return made
 }

@@ -102,8 +102,7 @@ function packingProblems(packing: Menu | undefined, lines: readonly PricedLine[]
 }
 
 function menusOf(known: KnownLocation, { orderType, scheduledAt }: SubmittedOrder, now: Instant): MenusOfMoment {
-  const { timeZone } = known.settings.location
-  const servedAt = (moment: Instant): Menu => servedMenu(known.menus[orderType], orderType, timeZone, moment).menu
+  const servedAt = (moment: Instant): Menu => servedMenu(known, orderType, moment).menu
   const current = servedAt(scheduledAt === undefined ? now : scheduledAt * 1_000)
   return { current, before: scheduledAt === undefined ? servedAt(now - lateOrders) : current }
 }

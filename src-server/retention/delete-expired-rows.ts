@@ -3,6 +3,7 @@ import { forgetPastPins } from '../account/forget-past-pins.ts'
 import { forgetEndedSessions } from '../account/session-life.ts'
 import { forgetRemovedCards } from '../card/forget-removed-cards.ts'
 import { forgetPastLimits } from '../limits/forget-past-limits.ts'
+import { forgetExpiredMarks } from '../menu/availability.ts'
 import { forgetLookAlikes } from '../ordering/forget-look-alikes.ts'
 import { forgetPastTurns } from '../ordering/forget-past-turns.ts'
 import { forgetPastSlots } from '../scheduling/forget-past-slots.ts'
@@ -16,6 +17,7 @@ export async function deleteExpiredRows(db: Database, now: Instant): Promise<num
     (await forgetPastTurns(db, now)) +
     (await forgetEndedSessions(db, now)) +
     (await forgetEndedStaffSessions(db, now)) +
+    (await forgetExpiredMarks(db, now)) +
     (await forgetPastPins(db, now)) +
     (await forgetRemovedCards(db)) +
     (await forgetLookAlikes(db, now))

@@ -72,7 +72,7 @@ export function openSavedCarts(
       const { items, location: _, ...rest } = cart.right
       // The storefront drops a past time, and the order is for now.
       const at = Math.max(clock.now(), (rest.scheduledAt ?? 0) * 1_000)
-      const { menu } = servedMenu(known.menus[rest.orderType], rest.orderType, location.timeZone, at)
+      const { menu } = servedMenu(known, rest.orderType, at)
       return right({ ...rest, id, location, items: items.map((line) => rereadLine(menu, line)) })
     },
   }

@@ -14,7 +14,7 @@ export interface Actor {
 export interface AuditEntry {
   readonly actor: Actor
   readonly action: string
-  /** The order, or the member of staff. */
+  /** The order, the member of staff, or the kind and id of what is sold out. */
   readonly subject: string
   /** Empty: of no location. */
   readonly locationId: string

@@ -31,6 +31,7 @@ import fairJobs from './migrations/0037-fair-jobs.sql'
 import provedSessions from './migrations/0038-proved-sessions.sql'
 import menuOrder from './migrations/0039-menu-order.sql'
 import kitchenBoard from './migrations/0040-kitchen-board.sql'
+import availability from './migrations/0041-availability.sql'
 
 /** Never change the statements of a released migration; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -67,4 +68,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0038-proved-sessions': provedSessions,
   '0039-menu-order': menuOrder,
   '0040-kitchen-board': kitchenBoard,
+  '0041-availability': availability,
 }

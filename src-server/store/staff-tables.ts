@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely'
+import type { SoldOutKind } from '../../src-domain/availability/sold-out.ts'
 import type { KitchenEvent } from '../../src-domain/kitchen/kitchen-event.ts'
 import type { KitchenStatus } from '../../src-domain/kitchen/kitchen-status.ts'
 import type { Role } from '../../src-domain/staff/role.ts'
 import type { InstantColumn, Json } from './column-kinds.ts'
 
-/** Tables of the restaurant's side: progress of orders, staff, and what staff did. */
+/** Tables of the restaurant's side: progress of orders, what is sold out, staff, and what staff did. */
 export interface StaffTables {
   readonly order_progress: {
     order_id: string
@@ -22,6 +23,14 @@ export interface StaffTables {
     command_id: string
     event: Json<KitchenEvent>
     at: InstantColumn
+  }
+  readonly sold_out: {
+    brand_id: string
+    location_id: string
+    kind: SoldOutKind
+    entry_id: string
+    since: InstantColumn
+    until: InstantColumn | null
   }
   readonly staff: {
     brand_id: string

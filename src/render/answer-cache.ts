@@ -4,16 +4,16 @@ export type CachedAnswer<A> = { readonly _tag: 'Said'; readonly what: A } | { re
 
 export const silent = { _tag: 'Silent' } as const
 
-/** Milliseconds without asking again: a dish may sell out meanwhile. */
-const freshFor = 3_000
+/** Milliseconds without asking again. */
+const usuallyFreshFor = 3_000
 /** Milliseconds that an answer may replace a missing newer one (ADR 48). */
 const keptFor = 600_000
 /** Milliseconds to wait for a newer answer if there is an older one. */
 const timeout = 3_000
 const mostRemembered = 500
 
-/** Asks once per period, however many visitors. `nothing`: the result without an answer. */
-export function answerCache<A>(clock: Clock, nothing: A) {
+/** Asks once per period, however many visitors. `nothing`: the result without an answer. `freshFor`: milliseconds. */
+export function answerCache<A>(clock: Clock, nothing: A, freshFor = usuallyFreshFor) {
   const held = new Map<string, { readonly until: Instant; readonly answer: Promise<A> }>()
   const kept = new Map<string, { readonly at: Instant; readonly what: A }>()
   return (key: string, ask: () => Promise<CachedAnswer<A>>): Promise<A> => {

@@ -29,6 +29,7 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   history: [...row, 'account'],
   'own-data': [...row, 'account'],
   kitchen: upTo('placement'),
+  availability: upTo('fulfilment'),
   staff: [...ground, 'brand'],
   sharing: [...upTo('payment'), 'account'],
   impact: [...row, 'account'],

@@ -32,7 +32,8 @@ type Parts = {
     | 'giftCards'
     | 'staff'
     | 'board'
-    | 'watch']?: Partial<OrderServer[K]>
+    | 'watch'
+    | 'availability']?: Partial<OrderServer[K]>
 } & {
   readonly guesses?: OrderServer['guesses']
   readonly limits?: OrderServer['limits']
@@ -159,6 +160,7 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
       ofOrder: notFound,
       ...parts.watch,
     },
+    availability: { list: async () => right([]), change: async () => right([]), ...parts.availability },
     guesses: parts.guesses ?? { namedIn: () => [], unknownIn: async () => [] },
     limits: parts.limits ?? inMemoryLimits(),
     textReach: () => true,

@@ -29,6 +29,7 @@ const knownNoodles: KnownLocation = {
   settingsVersion: '1',
   menuVersion: '1',
   menus: byDiningOption(() => aNoodleMenu()),
+  soldOut: [],
   tables: [
     { id: 'table-7', number: '7', isRetired: false },
     { id: 'table-8', number: '8', isRetired: true },

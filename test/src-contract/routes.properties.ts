@@ -67,6 +67,8 @@ const ids: Readonly<Record<keyof typeof routes, string>> = {
   sendCommand: '',
   boardEvents: '',
   orderEvents: '',
+  availability: '',
+  changeAvailability: '',
 }
 
 function throughJson(value: unknown): unknown {

@@ -49,6 +49,15 @@ const rules: Readonly<Record<string, Rule>> = {
     // The first who may accepts; the others saw an older version.
     statuses: { nobody: 401, 'olga there': 401, mia: 404, tablet: 200, carl: 409, olga: 409 },
   },
+  availability: {
+    url: () => '/staff/locations/loc-1/availability',
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 200, olga: 200 },
+  },
+  changeAvailability: {
+    url: () => '/staff/locations/loc-1/availability',
+    body: () => ({ kind: 'item', id: 'tea', change: { name: 'sell-out' } }),
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 200, olga: 200 },
+  },
   'sendCommand to cancel': {
     url: (order) => `/staff/orders/${order}/commands`,
     body: () => ({ commandId: randomUUID(), version: 0, command: { name: 'cancel', reason: 'Out of noodles' } }),
@@ -73,7 +82,7 @@ for (const engine of engines()) {
       }: { client?: string; cookie?: string; payload?: object; origin?: string } = {},
     ) =>
       app.inject({
-        method: method === 'POST' || method === 'DELETE' ? method : 'GET',
+        method: method === 'POST' || method === 'PUT' || method === 'DELETE' ? method : 'GET',
         url: `/v1${url}`,
         headers: { client, host, origin: more.origin ?? origin, ...(cookie === '' ? {} : { cookie }) },
         ...(payload === undefined ? {} : { payload }),

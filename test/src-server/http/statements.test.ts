@@ -172,6 +172,13 @@ const rules: Readonly<Record<RouteName, Rule>> = {
   // An open stream would not end.
   boardEvents: { most: 0, path: () => '/staff/locations/loc-1/events?client=noodle-house', status: 401 },
   orderEvents: { most: 1, path: () => '/order/none/events?client=noodle-house', status: 404 },
+  availability: { most: 3, path: () => '/staff/locations/loc-1/availability', as: 'olga' },
+  changeAvailability: {
+    most: 6,
+    path: () => '/staff/locations/loc-1/availability',
+    body: () => ({ kind: 'item', id: 'tea', change: { name: 'sell-out-today' } }),
+    as: 'olga',
+  },
   staffSignOut: { most: 2, path: () => '/staff/session', as: 'olga' },
   copyOwnData: { most: 16, isLater: true, path: () => '/patron/copy', body: owner, as: 'ana' },
   copyOrderData: { most: 2, path: ({ guestToken }) => `/order/${guestToken}/copy` },

@@ -62,6 +62,7 @@ const nobodys: Readonly<Record<string, string>> = {
   slot_loads: 'brand_id location_id slot_at taken',
   social_identities: 'brand_id',
   social_proofs: 'brand_id until',
+  sold_out: 'brand_id location_id kind entry_id since until',
   staff: 'brand_id role location_ids enabled_at',
   staff_invitations: 'brand_id until',
   staff_sessions: 'brand_id created_at seen_at',

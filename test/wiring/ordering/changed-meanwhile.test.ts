@@ -98,6 +98,16 @@ const soldOut: Change = {
   },
 }
 
+const soldOutByStaff: Change = {
+  ...soldOut,
+  what: 'what staff sold out',
+  make: async () => {
+    await run(`insert into sold_out (brand_id, location_id, kind, entry_id, since)
+      select brand_id, id, 'item', 'ramen', to_timestamp(${noon / 1_000}) from locations where id = 'loc-1'`)
+    return () => run('delete from sold_out')
+  },
+}
+
 function settings(sql: string): Promise<void> {
   return run(`update locations set settings = ${sql}, settings_version = settings_version || '+' where id = 'loc-1'`)
 }
@@ -168,7 +178,7 @@ function endSessions(): Promise<void> {
 }
 
 describe('What changes under the customer', () => {
-  for (const { what, make, order, said, remedy, held } of [soldOut, closes, fills, shrinks]) {
+  for (const { what, make, order, said, remedy, held } of [soldOut, soldOutByStaff, closes, fills, shrinks]) {
     for (const screen of ['cart', 'name screen', 'checkout'] as const) {
       it(`${what} under an open ${screen} is told when the page is shown again, and one press of "${remedy}" answers it`, async () => {
         const page = await open[screen](order)

@@ -1,0 +1,68 @@
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import type { AvailabilityChange, SentAvailability } from '../../src-domain/availability/availability-change.ts'
+import type { AvailabilityEntry } from '../../src-domain/availability/availability-list.ts'
+import { soldOutKinds } from '../../src-domain/availability/sold-out.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
+import { instant } from '../call/instant.ts'
+import type { Codec } from '../codec/codec.ts'
+import { list } from '../codec/list.ts'
+import { mapped } from '../codec/mapped.ts'
+import { id, oneOf, text, yesNo } from '../codec/plain.ts'
+import { shape } from '../codec/shape.ts'
+
+const kind = oneOf('a kind of menu entry', soldOutKinds)
+
+interface WireChange {
+  readonly name: 'switch-on' | 'sell-out' | 'sell-out-today' | 'sell-out-until'
+  readonly until?: Instant
+}
+
+/** `until` is required for `sell-out-until`. */
+const availabilityChange: Codec<AvailabilityChange> = mapped(
+  'an availability change',
+  shape('an availability change', {
+    required: { name: oneOf('a change', ['switch-on', 'sell-out', 'sell-out-today', 'sell-out-until']) },
+    optional: { until: instant },
+  }),
+  read,
+  write,
+)
+
+function read({ name, until }: WireChange): Either<string, AvailabilityChange> {
+  switch (name) {
+    case 'switch-on':
+      return right({ _tag: 'SwitchOn' })
+    case 'sell-out':
+      return right({ _tag: 'SellOut' })
+    case 'sell-out-today':
+      return right({ _tag: 'SellOutToday' })
+    case 'sell-out-until':
+      return until === undefined ? left('without until') : right({ _tag: 'SellOutUntil', until })
+  }
+}
+
+function write(change: AvailabilityChange): WireChange {
+  switch (change._tag) {
+    case 'SwitchOn':
+      return { name: 'switch-on' }
+    case 'SellOut':
+      return { name: 'sell-out' }
+    case 'SellOutToday':
+      return { name: 'sell-out-today' }
+    case 'SellOutUntil':
+      return { name: 'sell-out-until', until: change.until }
+  }
+}
+
+export const sentAvailability: Codec<SentAvailability> = shape('a sent availability', {
+  required: { kind, id, change: availabilityChange },
+})
+
+const availabilityEntry: Codec<AvailabilityEntry> = shape('an availability entry', {
+  required: { kind, id, name: text, isModifier: yesNo, within: list(text), isAvailable: yesNo },
+  optional: { soldOut: shape('a sold-out mark', { required: { since: instant }, optional: { until: instant } }) },
+})
+
+export const availabilityEntries = shape('the availability of a location', {
+  required: { entries: list(availabilityEntry) },
+})

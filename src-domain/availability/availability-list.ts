@@ -1,0 +1,73 @@
+import type { Menu } from '../menu/menu.ts'
+import type { Instant } from '../time/clock.ts'
+import { itemsOf } from './mark-sold-out.ts'
+import { type SoldOut, type SoldOutKind, soldOutAt } from './sold-out.ts'
+
+/** A group, dish or modifier of a location's menus, as staff see it. */
+export interface AvailabilityEntry {
+  readonly kind: SoldOutKind
+  readonly id: string
+  readonly name: string
+  /** Offered inside dishes only. */
+  readonly isModifier: boolean
+  /** Names of the groups or options that list it, each once. */
+  readonly within: readonly string[]
+  /** Set if staff marked it. */
+  readonly soldOut?: { readonly since: Instant; readonly until?: Instant }
+  /** False for an item that is marked, in a marked group or off in the brand's menu, and for a group without items left. */
+  readonly isAvailable: boolean
+}
+
+/** Each group with its dishes in the order of the menus, then the modifiers. Nothing is listed twice. */
+export function availabilityList(
+  menus: readonly Menu[],
+  marks: readonly SoldOut[],
+  at: Instant,
+): readonly AvailabilityEntry[] {
+  const inForce = soldOutAt(marks, at)
+  const groups = firstOfEach(menus.flatMap((menu) => [...menu.groups]))
+  const items = firstOfEach(menus.flatMap((menu) => [...menu.items]))
+  const gone = itemsOf({ groups }, inForce)
+  const inGroups = namesByItem([...groups.values()])
+  const inOptions = namesByItem(menus.flatMap((menu) => [...menu.options.values()]))
+
+  const marked = (kind: SoldOutKind, id: string): Pick<AvailabilityEntry, 'soldOut'> => {
+    const mark = inForce.find((one) => one.kind === kind && one.id === id)
+    if (mark === undefined) return {}
+    const { since, until } = mark
+    return { soldOut: { since, ...(until === undefined ? {} : { until }) } }
+  }
+  const entryOf = (id: string, isModifier: boolean): readonly AvailabilityEntry[] => {
+    const item = items.get(id)
+    if (item === undefined) return []
+    const within = [...((isModifier ? inOptions : inGroups).get(id) ?? [])]
+    const isAvailable = item.isAvailable && !gone.has(id)
+    return [{ kind: 'item', id, name: item.name, isModifier, within, ...marked('item', id), isAvailable }]
+  }
+
+  const listed = new Set<string>()
+  const dishes = [...groups.values()].flatMap(({ id, name, items: all }) => {
+    const fresh = all.filter((item) => !listed.has(item))
+    for (const item of fresh) listed.add(item)
+    const own = marked('group', id)
+    const isAvailable = own.soldOut === undefined && (all.length === 0 || all.some((item) => !gone.has(item)))
+    const group: AvailabilityEntry = { kind: 'group', id, name, isModifier: false, within: [], ...own, isAvailable }
+    return [group, ...fresh.flatMap((item) => entryOf(item, false))]
+  })
+  const modifiers = [...inOptions.keys()].filter((id) => !listed.has(id))
+  return [...dishes, ...modifiers.flatMap((id) => entryOf(id, true))]
+}
+
+function firstOfEach<A>(entries: readonly (readonly [string, A])[]): ReadonlyMap<string, A> {
+  const first = new Map<string, A>()
+  for (const [id, entry] of entries) if (!first.has(id)) first.set(id, entry)
+  return first
+}
+
+function namesByItem(
+  lists: readonly { readonly name: string; readonly items: readonly string[] }[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const names = new Map<string, Set<string>>()
+  for (const { name, items } of lists) for (const id of items) names.set(id, (names.get(id) ?? new Set()).add(name))
+  return names
+}

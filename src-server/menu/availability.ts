@@ -1,0 +1,118 @@
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { sql } from 'kysely'
+import {
+  markAfter,
+  type SentAvailability,
+  type UntilIsPast,
+} from '../../src-domain/availability/availability-change.ts'
+import { type AvailabilityEntry, availabilityList } from '../../src-domain/availability/availability-list.ts'
+import type { SoldOut } from '../../src-domain/availability/sold-out.ts'
+import { diningOptions } from '../../src-domain/dining-option/dining-option.ts'
+import { mayDoAt } from '../../src-domain/staff/staff-member.ts'
+import type { Clock, Instant } from '../../src-domain/time/clock.ts'
+import type { Catalogue, KnownLocation } from '../catalogue/catalogue.ts'
+import type { NotAllowed } from '../kitchen/kitchen-board.ts'
+import type { NotFound } from '../not-found.ts'
+import { type Actor, auditEntry } from '../staff/write-audit.ts'
+import type { Database } from '../store/database.ts'
+import { deleteSome } from '../store/delete-some.ts'
+
+/** What a location has sold out. Every call checks the member's permission. */
+export interface AvailabilityFacade {
+  readonly list: (
+    actor: Actor,
+    locationId: string,
+  ) => Promise<Either<NotAllowed | NotFound, readonly AvailabilityEntry[]>>
+  /** Returns the list after the change. A repeated change changes nothing. */
+  readonly change: (
+    actor: Actor,
+    locationId: string,
+    sent: SentAvailability,
+  ) => Promise<Either<NotAllowed | NotFound | UntilIsPast, readonly AvailabilityEntry[]>>
+}
+
+export interface AvailabilityNeeds {
+  readonly db: Database
+  readonly catalogue: Catalogue
+  readonly clock: Clock
+}
+
+export function openAvailability({ db, catalogue, clock }: AvailabilityNeeds): AvailabilityFacade {
+  const found = async (
+    { brandId, member }: Actor,
+    locationId: string,
+  ): Promise<Either<NotAllowed | NotFound, KnownLocation>> => {
+    if (!mayDoAt(member, 'availability:write', locationId)) return left({ _tag: 'NotAllowed' })
+    const known = await catalogue.location(brandId, locationId)
+    return known === undefined ? left({ _tag: 'NotFound' }) : right(known)
+  }
+  const listOf = ({ menus, soldOut }: KnownLocation) =>
+    availabilityList(
+      diningOptions.map((option) => menus[option]),
+      soldOut,
+      clock.now(),
+    )
+  const list: AvailabilityFacade['list'] = async (actor, locationId) => {
+    const known = await found(actor, locationId)
+    return isLeft(known) ? known : right(listOf(known.right))
+  }
+
+  return {
+    list,
+    change: async (actor, locationId, sent) => {
+      const known = await found(actor, locationId)
+      if (isLeft(known)) return known
+      if (!isOnMenu(known.right, sent)) return left({ _tag: 'NotFound' })
+      const now = clock.now()
+      const mark = markAfter(sent, known.right.settings.location, now)
+      if (isLeft(mark)) return mark
+      await writeMark(db, { actor, locationId, sent, mark: mark.right, now })
+      // This process knows at once; other processes read it within a second.
+      catalogue.forget(actor.brandId)
+      return list(actor, locationId)
+    },
+  }
+}
+
+function isOnMenu({ menus }: KnownLocation, { kind, id }: SentAvailability): boolean {
+  return diningOptions.some((option) => (kind === 'group' ? menus[option].groups : menus[option].items).has(id))
+}
+
+interface MarkToWrite {
+  readonly actor: Actor
+  readonly locationId: string
+  readonly sent: SentAvailability
+  /** Undefined: available. */
+  readonly mark: SoldOut | undefined
+  readonly now: Instant
+}
+
+/** Writes or deletes the mark, with an audit entry if that changes anything, in one statement. */
+async function writeMark(db: Database, { actor, locationId, sent, mark, now }: MarkToWrite): Promise<void> {
+  const { kind, id, change } = sent
+  const action = `availability:${change._tag}`
+  const entry = { actor, action, subject: `${kind}:${id}`, locationId, at: now }
+  const changed =
+    mark === undefined
+      ? sql`
+        delete from sold_out where brand_id = ${actor.brandId} and location_id = ${locationId}
+          and kind = ${kind} and entry_id = ${id}
+        returning 1`
+      : sql`
+        insert into sold_out as s (brand_id, location_id, kind, entry_id, since, until)
+        values (${actor.brandId}, ${locationId}, ${kind}, ${id}, ${timestamp(mark.since)}, ${timestamp(mark.until)})
+        on conflict (brand_id, location_id, kind, entry_id)
+          do update set since = excluded.since, until = excluded.until
+          where s.until is distinct from excluded.until
+        returning 1`
+  await sql`with changed as (${changed}), noted as (${auditEntry(entry, sql`changed`)}) select 1`.execute(db)
+}
+
+function timestamp(at: Instant | undefined) {
+  return sql`${at === undefined ? null : new Date(at).toISOString()}::timestamptz`
+}
+
+/** Deletes expired marks. Returns how many. */
+export function forgetExpiredMarks(db: Database, now: Instant): Promise<number> {
+  return deleteSome(db, 'sold_out', sql`until < ${timestamp(now)}`)
+}
