@@ -59,6 +59,7 @@ const calls: Readonly<Partial<Record<RouteName, CallExample>>> = {
   },
   giftCard: { answers: { values: { status: 'active', amount: 50, name: 'Ada', message: 'Enjoy!' } } },
   sendCommand: { sends: { only: ['minutesMore'] } },
+  changeAvailability: { sends: { only: ['until'] } },
   place: { answers: { values: { longName: 'Brooklyn', shortName: 'Brooklyn', types: ['locality'] } } },
 }
 

@@ -14,6 +14,7 @@ const mayBeSaid: readonly string[] = [
   ...['id', 'name', 'quantity', 'notes', 'modifiers', 'cart', 'orderType', 'scheduledAt', 'locationId', 'slug'],
   ...['tip', 'code', 'discount', 'promotionId', 'transactionId', 'balance', 'brand', 'last4', 'isPrimary'],
   ...['account', 'email', 'address', 'city', 'state', 'zip', 'action', 'commandId', 'version', 'reason'],
+  ...['kind', 'until'],
 ]
 
 const planted = 'planted by a stranger'
