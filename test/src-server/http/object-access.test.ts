@@ -91,8 +91,12 @@ const rules: Readonly<Record<string, Rule>> = {
 const nobodys: readonly RouteName[] = ['place', 'scheduleTimes']
 /** Their rules are in staff-access.test.ts and order-streams.test.ts. */
 const elsewhere: readonly RouteName[] = [
-  ...['boardOrders', 'sendCommand', 'boardEvents', 'orderEvents'],
-  ...['availability', 'changeAvailability'],
+  'boardOrders',
+  'sendCommand',
+  'boardEvents',
+  'orderEvents',
+  'availability',
+  'changeAvailability',
 ]
 
 function bearsName(name: string): name is RouteName {
