@@ -36,7 +36,7 @@ export const times = {
   unavailable: 'Order ahead is unavailable at this time',
   selectTime: 'Please select a time for your order',
   full: 'full',
-  fullDay: 'No times left this day.',
+  fullDay: 'No times left for this day.',
   confirm: 'Confirm time',
   confirmAt: ({ time }: { readonly time: string }) => `Confirm time · ${time}`,
   loading: 'Loading times',

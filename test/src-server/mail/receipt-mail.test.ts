@@ -96,7 +96,9 @@ describe('receipt mail', () => {
   it('speaks the language of the order where the brand does, else the brand’s own', () => {
     const inSpanish = mailOf({ language: 'es' })
     expect(inSpanish.subject).to.equal('Tu pedido 409 en Noodle House')
-    expect(inSpanish.text).to.include('Listo hacia las 12:20 p. m.').and.to.include('Pagado con Visa terminada en 4242')
+    expect(inSpanish.text)
+      .to.include('Listo alrededor de las 12:20 p. m.')
+      .and.to.include('Pagado con Visa terminada en 4242')
     expect(inSpanish.html).to.include('<html lang="es">').and.to.include('Impuestos')
     const onlyEnglish = receiptMail(aToldOrder({ language: 'es' }), aMailHouse({ locales: ['en'] }))
     expect(onlyEnglish?.subject).to.equal('Your order 409 at Noodle House')
@@ -104,15 +106,15 @@ describe('receipt mail', () => {
 
   it('says “la 1:05” in Spanish, and “las” of every other hour', () => {
     const at = (orderDate: string) => mailOf({ language: 'es' }, { orderDate }).text
-    expect(at('2026-06-10T16:45:00.000Z')).to.include('Listo hacia la 1:05 p. m.')
-    expect(at('2026-06-10T14:45:00.000Z')).to.include('Listo hacia las 11:05 a. m.')
+    expect(at('2026-06-10T16:45:00.000Z')).to.include('Listo alrededor de la 1:05 p. m.')
+    expect(at('2026-06-10T14:45:00.000Z')).to.include('Listo alrededor de las 11:05 a. m.')
   })
 
   it('CONF-06 writes times of 24 hours in Spanish where the country does, and 12-hour times in English', () => {
     const inSpain = aMailHouse({ country: 'ES' })
     const textIn = (language: string) => receiptMail(aToldOrder({ language }), inSpain)?.text
     expect(textIn('es'))
-      .to.match(/Listo hacia las 12:20\n/)
+      .to.match(/Listo alrededor de las 12:20\n/)
       .and.not.to.match(/[ap]\. m\./)
     expect(textIn('en')).to.include('12:20 PM')
   })
