@@ -41,7 +41,7 @@ const page = 200
 
 async function list(db: Database): Promise<number> {
   let count = 0
-  say(tableLine(widths, ['job', 'kind', 'of', 'tries', 'since (UTC)', 'last error']))
+  say(tableLine(widths, ['job', 'kind', 'subject', 'tries', 'since (UTC)', 'last error']))
   for (let jobs = await listDeadJobs(db, page); jobs.length > 0; jobs = await listDeadJobs(db, page, jobs.at(-1)?.id)) {
     for (const job of jobs) say(row(job))
     count += jobs.length
@@ -50,11 +50,13 @@ async function list(db: Database): Promise<number> {
   return 0
 }
 
+const whenRun = 'to run now or at the next server start'
+
 async function retry(db: Database, ids: readonly string[] | undefined): Promise<number> {
   const put = await retryDeadJobs(db, ids)
   const missing = (ids ?? []).filter((id) => !put.includes(id))
   for (const id of missing) say(`job ${id} is not a failed job`)
-  say(`${put.length} back in the queue, for the running server or the next one that starts`)
+  say(`${put.length} ${put.length === 1 ? 'job' : 'jobs'} queued again, ${whenRun}`)
   return missing.length === 0 ? 0 : 1
 }
 
@@ -62,7 +64,7 @@ async function replay(db: Database, order: string): Promise<number> {
   const kinds = await replayOrder(db, order)
   if (kinds === undefined) say(`order ${order} does not exist`)
   else if (kinds.length === 0) say('the location has no kitchen.email and no kitchen.webhook: nothing was queued')
-  else say(`${kinds.join(' and ')} back in the queue, for the running server or the next one that starts`)
+  else say(`${kinds.join(' and ')} queued again, ${whenRun}`)
   return kinds === undefined || kinds.length === 0 ? 1 : 0
 }
 

@@ -66,7 +66,16 @@ async function compareAll({ db, environment }: Opened, days: number | 'usual'): 
   const timeouts = days === 'usual' ? usual : { ...usual, window: days * day }
   const gateways = gatewaysOf(environment)
   say(
-    tableLine(widths, ['difference', 'is', 'order', 'transaction', 'due', 'authorised', 'captured', 'why not mended']),
+    tableLine(widths, [
+      'difference',
+      'state',
+      'order',
+      'transaction',
+      'due',
+      'authorised',
+      'captured',
+      'why not repaired',
+    ]),
   )
   const compare = (processor: string, gateway: PaymentGateway) =>
     reconcile({ db, gateway, log: silent, timeouts, tell: (told) => say(row(told)) }, processor, true)

@@ -75,7 +75,7 @@ function sentenceOf(refusal: RefundRefusal): string {
     case 'NothingLeft':
       return 'the order is already refunded, or a refund is pending'
     case 'AlreadyCancelled':
-      return 'it was cancelled before'
+      return 'the order is already cancelled'
     case 'TermsUnknown':
       return 'the order has no stored tax rates: only a full refund is possible'
     case 'BringsNothing':
@@ -91,7 +91,7 @@ const widths = [5, 9, 6, 30, 10]
 
 function show(order: RefundableOrder): number {
   const left = piecesLeft(order)
-  say(tableLine(widths, ['line', 'ordered', 'left', 'what', 'each']))
+  say(tableLine(widths, ['line', 'ordered', 'left', 'item', 'each']))
   order.items.forEach(({ name, quantity, price }, at) => {
     say(tableLine(widths, [String(at + 1), String(quantity), String(left[at] ?? 0), name, formatPrice(price)]))
   })
@@ -110,8 +110,8 @@ function told({ order, draft }: ClaimedRefund): number {
   if (charged > 0 && isByCard) say(`${formatPrice(charged)} goes back to the card`)
   if (charged > 0 && !isByCard) say(`if paid, hand back ${formatPrice(charged)} in cash`)
   if (giftCard > 0) say(`${formatPrice(giftCard)} goes back to the gift card`)
-  if (credit > 0) say(`${formatPrice(credit)} goes back to credit`)
-  say(`refund ${draft.n} is queued, for the running server or the next one that starts`)
+  if (credit > 0) say(`${formatPrice(credit)} goes back to loyalty credit`)
+  say(`refund ${draft.n} queued, to run now or at the next server start`)
   return 0
 }
 

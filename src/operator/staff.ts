@@ -73,7 +73,7 @@ async function list(db: Database, brandId: string): Promise<number> {
   for (const { email, role, enabled_at, location_ids } of rows) {
     const slugs = locations.filter(({ id }) => location_ids.includes(id)).map(({ slug }) => slug)
     const where = role === 'owner' ? 'all' : slugs.join(', ')
-    say(tableLine(widths, [email, role, enabled_at === null ? 'invited' : 'works', where]))
+    say(tableLine(widths, [email, role, enabled_at === null ? 'invited' : 'active', where]))
   }
   return 0
 }
@@ -86,7 +86,7 @@ async function invite({ db, environment }: Opened, asked: Extract<Asked, { _tag:
   const known = await db.selectFrom('locations').select(['id', 'slug']).where('brand_id', '=', brandId).execute()
   const missing = slugs.find((slug) => !known.some((one) => one.slug === slug))
   if (brand === undefined || known.length === 0) {
-    say(`the database has no brand ${brandId}: start the server once`)
+    say(`the database has no brand ${brandId}: start the server once to create it`)
     return 1
   }
   if (missing !== undefined) {
@@ -109,7 +109,11 @@ async function carryOut(opened: Opened, asked: Asked): Promise<number> {
       return invite(opened, asked)
     case 'Remove': {
       const isRemoved = await removeStaff(opened.db, asked.brandId, asked.email)
-      say(isRemoved ? `${asked.email} is removed, with all sessions` : `${asked.brandId} has no member ${asked.email}`)
+      say(
+        isRemoved
+          ? `${asked.email} removed; all sessions ended`
+          : `${asked.brandId} has no staff member ${asked.email}`,
+      )
       return isRemoved ? 0 : 1
     }
   }

@@ -24,22 +24,22 @@ describe('npm run jobs', function () {
   })
   after(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('V7 lists what was given up, and puts back what is named or all of it', async () => {
+  it('V7 lists failed jobs, and queues the named ones or all of them again', async () => {
     const listed = await jobs('--list')
     expect(listed.code, listed.errors).to.equal(0)
     const lines = listed.output.trim().split('\n')
     expect(lines).to.have.length(4)
     expect(lines[1]).to.match(/^1 +capture +order-a +40 +2026-01-02T03:04:05 +capture: unknown$/)
     expect(lines[2]).to.match(/^2 +receipt +order-b /)
-    expect(lines[3]).to.equal('2 jobs were given up')
+    expect(lines[3]).to.equal('2 failed jobs')
 
     const wrong = await jobs('--retry=1,3')
     expect([wrong.code, wrong.output]).to.deep.equal([
       1,
-      'job 3 is not among those that were given up\n1 back in the queue; the running server takes them up, or the next one that starts\n',
+      'job 3 is not a failed job\n1 job queued again, to run now or at the next server start\n',
     ])
     expect((await jobs('--retry')).code).to.equal(0)
-    expect((await jobs('--list')).output).to.include('0 jobs were given up')
+    expect((await jobs('--list')).output).to.include('0 failed jobs')
     const { db, close } = await openDatabase(choice())
     const { rows } = await sql`select is_dead, tries, run_at <= now() as due from jobs order by id`.execute(db)
     await close()
@@ -50,7 +50,7 @@ describe('npm run jobs', function () {
     ])
   })
 
-  it('V9 says in one line that the server has to be stopped while it works in the embedded database', async () => {
+  it('V9 asks in one line to stop the server first if it uses the embedded database', async () => {
     const { close } = await openDatabase(choice())
     try {
       const refused = await jobs('--list')
@@ -63,7 +63,7 @@ describe('npm run jobs', function () {
     }
   })
 
-  it('V7 does nothing on a wish that it does not understand', async () => {
+  it('V7 prints its usage for invalid options', async () => {
     for (const intent of [[], ['--retry', '17']]) {
       const { code, errors } = await jobs(...intent)
       expect([code, errors]).to.deep.include(2)

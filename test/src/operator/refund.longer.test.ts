@@ -58,7 +58,7 @@ describe('npm run refund', function () {
   }
   const idle = async () => undefined
 
-  it('V18 shows an order, gives a line back, then the rest with a cancellation, and not a cent twice', async () => {
+  it('V18 shows an order, refunds a line, then the rest with a cancellation, and nothing twice', async () => {
     const order = aSubmittedOrder({ items: [ramen(), tea(2)] })
     const { id } = await served(async (server) => placed(await server.ordering.place(aCardPlacement({ order }))))
 
@@ -75,15 +75,15 @@ describe('npm run refund', function () {
     expect(entries().slice(2)).to.deep.equal(['refund 324'])
 
     const more = await refund(`--order=${id}`, '--line=2x2')
-    expect([more.code, more.output]).to.deep.equal([1, 'nothing was done: of line 2 1 piece is left to give back\n'])
+    expect([more.code, more.output]).to.deep.equal([1, 'not refunded: line 2: only 1 left to refund\n'])
     const rest = await refund(`--order=${id}`, '--cancel')
     expect(rest.output).to.include('cancelled; the kitchen is notified\n$16.74 goes back to the card\n')
     const again = await refund(`--order=${id}`, '--cancel')
-    expect([again.code, again.output]).to.deep.equal([1, 'nothing was done: it was cancelled before\n'])
+    expect([again.code, again.output]).to.deep.equal([1, 'not refunded: the order is already cancelled\n'])
     await served(idle)
     expect(entries().slice(2)).to.deep.equal(['refund 324', 'refund 1674'])
     const end = await refund('--order', id, '--show')
-    expect(end.output).to.include('refund 1: $3.24, done\nrefund 2: $16.74, done\nit was cancelled\n')
+    expect(end.output).to.include('refund 1: $3.24, done\nrefund 2: $16.74, done\ncancelled\n')
 
     const { db, close } = await openDatabase(choice())
     const { rows } = await sql`select n, reason, way from refunds order by n`.execute(db)
@@ -94,7 +94,7 @@ describe('npm run refund', function () {
     ])
   })
 
-  it('V18 does nothing on an intent that it does not understand, or for an order that is not there', async () => {
+  it('V18 refuses invalid options and an unknown order', async () => {
     for (const intent of [
       [],
       ['--order=a b'],
@@ -107,10 +107,10 @@ describe('npm run refund', function () {
       expect(errors).to.include('npm run refund -- --order=<order>')
     }
     const unknown = await refund('--order=nobody')
-    expect([unknown.code, unknown.output]).to.deep.equal([1, 'nothing was done: there is no such order\n'])
+    expect([unknown.code, unknown.output]).to.deep.equal([1, 'not refunded: there is no such order\n'])
   })
 
-  it('V9 says in one line that the server has to be stopped while it works in the embedded database', async () => {
+  it('V9 asks in one line to stop the server first if it uses the embedded database', async () => {
     await served(async () => {
       const { code, errors } = await refund('--order=a', '--show')
       expect(code).to.equal(2)
