@@ -28,7 +28,7 @@ import { orderValidator } from './order-validator.ts'
 import { intentPayload, placingPayload, placingRoute, plainIntent } from './placing.ts'
 import { isObjection } from './retry-without-field.ts'
 
-/** Milliseconds; then the outcome is unknown, and the status by key decides. */
+/** Milliseconds. After that the outcome is unknown until the client gets the status by key. */
 const placingTimeoutMs = 30_000
 
 const ourFields = 'POST /order: expectedTotal'
@@ -46,7 +46,7 @@ export function orderGateway(needs: OrderServerNeeds): OrderGateway {
     if (answer._tag !== 'Answered' || !isSuccess(answer.status)) return left(refusalOf(answer, placement))
     const seen = ticket.decode(answer.body)
     if (isRight(seen)) return right({ _tag: 'Placed', ticket: seen.right })
-    // 202, or no ticket for a polled placement (CHK-51): the status decides.
+    // 202, or a polled placement without a ticket (CHK-51): the client polls the status.
     if (answer.status === 202 || placement.polling) return right({ _tag: 'Accepted' })
     const missing = understood(needs, ticket, answer.body)
     return isRight(missing) ? right({ _tag: 'Placed', ticket: missing.right }) : missing
@@ -54,7 +54,7 @@ export function orderGateway(needs: OrderServerNeeds): OrderGateway {
 
   const intentIn = (answer: JsonAnswer, placement: Placement): Either<PlaceOrderRefusal, PlaceAnswer> => {
     if (answer._tag !== 'Answered') return left(failureOf(answer))
-    // Under way or placed before: the status decides.
+    // In progress or already placed: the client polls the status.
     if (answer.status === 202 || isPlacedBefore(answer.body)) return right({ _tag: 'Accepted' })
     if (!isSuccess(answer.status)) return left(refusalOf(answer, placement))
     const seen = understood(needs, paymentIntent, answer.body)
@@ -112,14 +112,14 @@ function placingBody(placement: Placement, isPlain: boolean): unknown {
   return placeOrderPayload.encode(isPlain ? plain : placingPayload(placement))
 }
 
-/** A back end with another code has no further step, only a refusal. */
+/** Undefined for any other 402 code, which is a plain refusal. */
 function stepIn(answer: JsonAnswer): FurtherStep | undefined {
   if (answer._tag !== 'Answered' || answer.status !== 402) return undefined
   const seen = paymentRefusal.decode(answer.body)
   return isRight(seen) && seen.right.code === stepRequiredCode ? seen.right.furtherStep : undefined
 }
 
-/** Whatever the body says, the order may be placed. */
+/** These statuses say nothing about the order, so it may have been placed. */
 function isWithoutAnswer(answer: JsonAnswer): boolean {
   return answer._tag === 'Answered' && statusesWithoutAnswer.includes(answer.status)
 }
@@ -131,7 +131,7 @@ function refusalOf(answer: JsonAnswer, { confirmsDuplicate }: Placement): PlaceO
   if (!isRight(seen)) return failureOf(answer)
   const { code, price } = seen.right
   if (code === 'price_changed' && price !== undefined) return { _tag: 'PriceChanged', price }
-  // Asking again about a confirmed duplicate is pointless.
+  // The customer already confirmed the duplicate, so do not ask again.
   return code === 'duplicate_suspected' && confirmsDuplicate !== true
     ? { _tag: 'DuplicateSuspected' }
     : failureOf(answer)
@@ -147,7 +147,7 @@ function isUnexplained(why: PlaceOrderRefusal): boolean {
   return why._tag === 'Refused' && isObjection(why) && why.code === undefined
 }
 
-/** Without a promise within our time, the placing call may still be queued. */
+/** The placing call may still arrive, unless the back end promises to claim each key within our limit. */
 function unknownOrderIn(body: unknown): StatusFailure {
   const seen = unknownOrderOfAny.decode(body)
   const promised = isRight(seen) ? seen.right.claimsWithin : undefined

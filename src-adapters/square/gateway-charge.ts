@@ -44,7 +44,7 @@ export async function chargeCard(
     case 'Refused': {
       if (!made.codes.includes('IDEMPOTENCY_KEY_REUSED'))
         return { _tag: 'Declined', reason: declineReasonOf(made.codes) }
-      // Charged with another instrument before: never charge twice.
+      // The reference was already charged with another instrument: return that charge, never make a second one.
       const before = await lookUp(reference)
       return before._tag === 'NeverArrived' ? { _tag: 'Unknown' } : before
     }

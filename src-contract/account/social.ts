@@ -10,9 +10,9 @@ import { shape } from '../codec/shape.ts'
 import { signedIn } from './patron.ts'
 
 /**
- * ACCT-33. `userId`, `userEmail` and `userFullname` are for back ends that cannot read the token.
- * Ours: the platform got the base64url SHA-256 of `nonce`. With `redirectUri`, `authToken` is a Google code to exchange
- * with that URI.
+ * ACCT-33. Back ends that cannot read the token use `userId`, `userEmail` and `userFullname`. Our additions: `nonce`,
+ * whose base64url SHA-256 was sent to the platform, and `redirectUri`. With `redirectUri`, `authToken` is a Google
+ * authorization code to exchange with that URI.
  */
 export const socialSignIn = shape('a social sign-in', {
   required: { authToken: typedText(8_192), type: oneOf('a social platform', socialPlatforms) },
@@ -47,7 +47,7 @@ const stranger: Codec<Extract<SocialAnswer, { readonly _tag: 'Stranger' }>> = ma
   (answer: Extract<SocialAnswer, { readonly _tag: 'Stranger' }>) => answer.stranger,
 )
 
-/** API-17: with an account, signs in. */
+/** API-17: returns a session if the person has an account. */
 export const socialAnswer: Codec<SocialAnswer> = new OneOrOtherType(session, stranger, (answer) =>
   answer._tag === 'SignedIn' ? session.encode(answer) : stranger.encode(answer),
 )

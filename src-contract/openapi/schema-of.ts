@@ -6,7 +6,7 @@ import { type Field, structureOf } from '../codec/structure.ts'
 import { WithFallbackType } from '../codec/with-fallback.ts'
 import { AmountType } from '../money/dollars.ts'
 
-/** Other back ends may lack it. */
+/** Marks our additions, which other back ends may lack. */
 export const additionMark = 'x-addition'
 
 export type Schema = { readonly [key: string]: unknown }
@@ -30,7 +30,7 @@ export function openSchemas(): Schemas {
     const taken = [...components.keys()].filter((name) => name.replace(/\d+$/, '') === base).length
     const name = taken === 0 ? base : `${base}${taken + 1}`
     names.set(codec, name)
-    // A recursive codec meets itself.
+    // Reserves the name, because a recursive codec refers to itself.
     components.set(name, {})
     components.set(name, build())
     return { $ref: `#/components/schemas/${name}` }
@@ -83,7 +83,7 @@ function saidBy(codec: t.Mixed): Schema {
   return codec instanceof RefinedType ? wordsOf(codec.words) : {}
 }
 
-/** `oneOf` joins values with bars. */
+/** Our codec `oneOf` joins its values with vertical bars. */
 function wordsOf({ enum: words, ...rest }: RefinedType<unknown>['words']): Schema {
   return typeof words === 'string' ? { ...rest, enum: words.split('|') } : rest
 }

@@ -2,11 +2,11 @@
 export type OpenSheet =
   | { readonly _tag: 'Closed' }
   | { readonly _tag: 'Item'; readonly groupId: string; readonly itemId: string }
-  /** `path`: a screen of the cart (CART-06); `state`: its own state. */
+  /** `path`: the cart's screen (CART-06); `state`: that screen's own state. */
   | { readonly _tag: 'Cart'; readonly path: string; readonly state?: unknown }
   /** `to`: the account page to open after sign-in. */
   | { readonly _tag: 'SignIn'; readonly to?: string }
-  /** `slug`: the restaurant chosen first. */
+  /** `slug`: the restaurant that the customer chose before the address. */
   | { readonly _tag: 'Address'; readonly slug?: string }
   /** A table link that the restaurant rejected, with the reason (TABLE-08). */
   | { readonly _tag: 'Table'; readonly number: string; readonly problem: string }

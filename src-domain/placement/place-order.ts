@@ -74,7 +74,7 @@ export function followElsewhere(ports: PlacementPorts): TaskEither<PlacementEnd,
   const follow = async (begun: PendingPlacement | undefined): Promise<Either<PlacementEnd, PlacedOrder>> => {
     const { placement, order } = ports
     const isEmptied = () => placement.current()._tag === 'Idle' && order.current().items.length === 0
-    // A double press follows twice but arrives once.
+    // After a double press, only the first call reports the order.
     if (!isPlacedElsewhere(placement.current()) && !isEmptied()) return left({ _tag: 'Ignored' })
     const pending = ports.pending.read()
     if (pending !== undefined) return resume(ports, { _tag: 'Recovered', pending })
@@ -84,7 +84,7 @@ export function followElsewhere(ports: PlacementPorts): TaskEither<PlacementEnd,
     )
   }
   return async () => {
-    // The other page clears its record at its end, and its write may arrive here late.
+    // Remembers the other page's record, which that page clears when it ends. Its last write may arrive here late.
     let begun = ports.pending.read()
     const stop = ports.pending.onWrittenElsewhere((written) => {
       begun = written
@@ -97,7 +97,7 @@ export function followElsewhere(ports: PlacementPorts): TaskEither<PlacementEnd,
   }
 }
 
-/** Without an answer the customer still sees the cart, or finds it empty. */
+/** False if the status call fails; the cart then stays as it is. */
 async function isPlaced({ orders }: PlacementPorts, { key }: PendingPlacement): Promise<boolean> {
   const status = await orders.status(key)()
   return isRight(status) && status.right.ticket !== undefined

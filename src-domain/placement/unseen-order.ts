@@ -1,18 +1,18 @@
 import type { Clock, Instant } from '../time/clock.ts'
 
 /**
- * A placed order whose page was never opened: a tab that crashed before would leave only an empty cart (CART-17). Never
- * throws; undefined without storage.
+ * A placed order whose page never opened because the tab crashed. The next visit opens that page instead of an empty
+ * cart (CART-17). Never throws; undefined without storage.
  */
 export interface UnseenOrder {
-  /** CONF-10; for a day. */
+  /** The order token (CONF-10), kept for a day. */
   readonly token: () => string | undefined
   readonly keep: (token: string) => void
-  /** Only for this token. */
+  /** Removes the record if it holds this token. */
   readonly seen: (token: string) => void
 }
 
-/** Milliseconds; as long as a cart (SHELL-36). */
+/** Milliseconds: the lifetime of a cart (SHELL-36). */
 const life = 24 * 60 * 60 * 1_000
 
 export function unseenText(token: string, { now }: Clock): string {

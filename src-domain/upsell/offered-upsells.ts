@@ -12,7 +12,7 @@ import { withUpsells } from './with-upsells.ts'
 
 export interface Upsell {
   readonly item: MenuItem
-  /** The menu's group, else the upsell's; orders name it (wire row 14). */
+  /** The dish's group on the menu, or else the upsell group. Sent with the order (wire row 14). */
   readonly group: string
   /** Cart line of one tap; absent if options must be chosen first. */
   readonly asIs?: ConfirmedItem
@@ -45,7 +45,7 @@ export function offeredUpsells(upsells: Menu, menu: Menu, order: Ordered): reado
   })
 }
 
-/** For a link that names only the dish. */
+/** Finds the group for a link that names only the dish. */
 export function groupOfUpsell(
   upsells: Menu,
   menu: Menu,

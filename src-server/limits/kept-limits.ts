@@ -9,11 +9,11 @@ interface KeptLimitsNeeds {
   readonly db: Database
   readonly clock: Clock
   readonly limits: Limits
-  /** The same for every process of one database. */
+  /** Shared by all processes that use the same database. */
   readonly secret: string
 }
 
-/** Fixed windows, changed by one atomic statement. A clock that jumps back by more than a window ends it. */
+/** Fixed windows, changed by one atomic statement. A clock that jumps back by more than a window ends that window. */
 export function keptLimits({ db, clock, limits, secret }: KeptLimitsNeeds): LimitCounter {
   const hashed = (...words: readonly string[]): string =>
     createHmac('sha256', secret).update(JSON.stringify(words)).digest('base64url').slice(0, 22)
@@ -67,8 +67,8 @@ function instant(now: Instant) {
 }
 
 /**
- * The caller's clock may lag behind the one that began the window. A window twice as long comes from a clock that
- * jumped.
+ * The caller's clock may lag behind the clock that began the window. A window that ends more than two window lengths
+ * ahead comes from a clock that jumped.
  */
 function isLive(asked: RawBuilder<unknown>, now: Instant) {
   return sql`(l.until > ${instant(now)} and l.until <= ${asked}.until + (${asked}.until - ${instant(now)}))`

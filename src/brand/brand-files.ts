@@ -11,14 +11,14 @@ import { marketSeeds, townSeeds } from '../../src-contract/brand/street-seeds.ts
 import { menu } from '../../src-contract/menu/menu.ts'
 import { upsellPicks } from '../../src-contract/upsell/upsell-picks.ts'
 
-/** Another back end has its own rows, and the folder's are not read. */
+/** Another back end has its own data, so the data in the brand's folder is not read. */
 export type OrdersAt = 'here' | 'another back end'
 
 export interface BrandFileKind {
   readonly name: string
-  /** Each may know other keys. */
+  /** Each may accept different keys. */
   readonly readers: readonly t.Mixed[]
-  /** Read wherever orders are taken. */
+  /** Also read if another back end takes the orders. */
   readonly isAboutLooks: boolean
   /** The location's key that names this file. */
   readonly namedBy?: 'menu' | 'packing' | 'upsells'
@@ -26,7 +26,7 @@ export interface BrandFileKind {
   readonly sameAs?: string
 }
 
-/** Besides pictures. */
+/** All files of a brand except pictures. */
 export const brandFiles: readonly BrandFileKind[] = [
   { name: 'brand.json', readers: brandFileReaders, isAboutLooks: true },
   { name: 'wording.json', readers: [brandTexts], isAboutLooks: true },
@@ -42,7 +42,7 @@ export const brandFiles: readonly BrandFileKind[] = [
   { name: 'markets.json', readers: [marketSeeds], isAboutLooks: false },
 ]
 
-/** Under the names that the brand's locations give them. */
+/** Brand files with the file names that the brand's locations use. */
 export function brandFilesNamed(
   names: { readonly menu?: string; readonly packing?: string; readonly upsells?: string },
   ordersAt: OrdersAt,

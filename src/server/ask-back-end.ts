@@ -9,7 +9,7 @@ interface Asking {
   readonly body?: Uint8Array<ArrayBuffer>
 }
 
-/** Never truncated. */
+/** `body` is complete. */
 interface BackEndAnswer {
   readonly status: number
   readonly headers: Headers
@@ -17,8 +17,8 @@ interface BackEndAnswer {
 }
 
 /**
- * A kept connection may close just as it is reused, so a GET that lost it before any response is repeated once, on a
- * new one. Other calls may have taken effect.
+ * Repeats a GET once, on a new connection, if a kept-alive connection closes before any response. Other calls are not
+ * repeated, because they may have taken effect.
  */
 export async function askBackEnd(target: URL, asking: Asking): Promise<BackEndAnswer> {
   const answer = await fetch(target, { ...asking, redirect: 'error' }).catch((reason: unknown) => {

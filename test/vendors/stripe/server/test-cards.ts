@@ -49,7 +49,7 @@ export const testCards: readonly TestCard[] = [
   visa('4000000000006975', ['visa_chargeDeclinedVelocityLimitExceeded'], {
     decline: declined('card_velocity_exceeded'),
   }),
-  // The table gives these three a code and no decline code.
+  // Stripe's table gives these three cards an error code but no decline code.
   visa('4000000000000069', ['chargeDeclinedExpiredCard'], { decline: { code: 'expired_card' } }),
   visa('4000000000000127', ['chargeDeclinedIncorrectCvc'], { decline: { code: 'incorrect_cvc' } }),
   visa('4000000000000119', ['chargeDeclinedProcessingError'], { decline: { code: 'processing_error' } }),
