@@ -44,7 +44,7 @@ const everybody = (brand: Readonly<Record<string, unknown>>) => ({
   maps: { google_key: 'key' },
 })
 
-test('C14, R10 an order goes through with everybody else switched on and nobody of them to be reached', {
+test('C14, R10 places an order when every third-party service is enabled and none can be reached', {
   tag: '@longer',
 }, async ({ page, changedShop, guard }) => {
   test.slow()
@@ -66,7 +66,7 @@ test('C14, R10 an order goes through with everybody else switched on and nobody 
   expect([...blocked].length, [...blocked].join()).toBeGreaterThan(2)
 })
 
-test('C4 on a slow phone far from a mast, which loses a packet in fifty, an order by card is placed once, while its button waits', {
+test('C4 places a card order once on a slow phone that loses 2% of packets, and disables the button meanwhile', {
   tag: '@longer',
 }, async ({ page, context, server }) => {
   test.setTimeout(480_000)
@@ -105,7 +105,7 @@ test('C4 on a slow phone far from a mast, which loses a packet in fifty, an orde
   }
 })
 
-test('C16 the checkout that comes back after its order, from memory or anew, has nothing to place', {
+test('C16 offers no Place Order when Back returns to the checkout of a placed order, cached or reloaded', {
   tag: '@longer',
 }, async ({ page, server }) => {
   test.slow()

@@ -4,7 +4,7 @@ import { stripeBank, stripeFields, stripeWallet, test } from '../drivers/stripe-
 import { goToCheckout } from '../drivers/way.ts'
 import { expect } from '../fixtures.ts'
 
-test('PAY-49, PAY-52, PAY-16 a card typed into Stripe’s fields is declined, another one pays, once', {
+test('PAY-49, PAY-52, PAY-16 declines one card typed into Stripe’s fields, and charges the next one once', {
   tag: '@longer',
 }, async ({ page, stripeShop, guard, inspect }) => {
   guard.expectNoise(/402/)
@@ -29,7 +29,7 @@ test('PAY-49, PAY-52, PAY-16 a card typed into Stripe’s fields is declined, an
   expect([...stripe.ledger.charges.values()].at(-1)?.billing_details.name).toBe('Stan Stripe')
 })
 
-test('PAY-15 Stripe’s bank asks: refused, nothing is charged; answered, the order is placed', {
+test('PAY-15 charges nothing if the bank’s verification fails, and places the order if it succeeds', {
   tag: '@longer',
 }, async ({ page, stripeShop, guard, inspect }) => {
   guard.expectNoise(/402/)
@@ -51,7 +51,7 @@ test('PAY-15 Stripe’s bank asks: refused, nothing is charged; answered, the or
     .toEqual(['canceled', 'succeeded'])
 })
 
-test('PAY-08, PAY-14, PAY-15, PAY-16 a wallet is closed, is declined, asks its bank, and pays once what our server opened', {
+test('PAY-08, PAY-14, PAY-15, PAY-16 charges a wallet once after a closed sheet, a decline and the bank’s verification', {
   tag: '@longer',
 }, async ({ page, stripeShop, guard, inspect }) => {
   guard.expectNoise(/402/)
@@ -96,7 +96,7 @@ test('PAY-08, PAY-14, PAY-15, PAY-16 a wallet is closed, is declined, asks its b
   await expect.poll(paid).toEqual(['canceled', 'succeeded'])
 })
 
-test('CHK-02, PAY-11, PAY-16, PAY-17 above the rows a wallet that is declined leads on to the button below, and one that pays is charged once', {
+test('CHK-02, PAY-11, PAY-16, PAY-17 moves focus to Place Order when an express wallet is declined, and charges a successful one once', {
   tag: '@longer',
 }, async ({ page, stripeShop, guard }) => {
   guard.expectNoise(/402/)

@@ -9,8 +9,8 @@ function planted(text: string) {
   return { path: 'planted.ts', text }
 }
 
-describe('manners of the code', () => {
-  it('no value is of type any', () => {
+describe('code conventions', () => {
+  it('no type is any', () => {
     expect(ourScripts()).to.have.length.greaterThan(15)
     expect(paths.map(read).flatMap(syntaxManners)).to.deep.equal([])
   })
@@ -24,7 +24,7 @@ describe('manners of the code', () => {
   ])
     it(`goes red: ${text}`, () => expect(syntaxManners(planted(text))).to.have.length(1))
 
-  it('each function at the top of a file is declared', () => {
+  it('every top-level function is a function declaration', () => {
     expect(ourScripts().flatMap(namedArrowsIn)).to.deep.equal([])
   })
 
@@ -43,7 +43,7 @@ describe('manners of the code', () => {
   ])
     it(`stays green: ${text}`, () => expect(namedArrowsIn(planted(text))).to.deep.equal([]))
 
-  it('no comment is only a number', () => {
+  it('no comment is only a requirement id', () => {
     expect(ourScripts().flatMap(bareNumbersIn)).to.deep.equal([])
     for (const text of ['/** CHK-04. */', '// CHK-04', '  // CHK-04, CHK-05 and CHK-06', '/* PRICE-03 to PRICE-05 */'])
       expect(bareNumbersIn(planted(text)), text).to.have.length(1)
@@ -51,17 +51,17 @@ describe('manners of the code', () => {
       expect(bareNumbersIn(planted(text)), text).to.deep.equal([])
   })
 
-  it('no folder is a drawer for everything', () => {
+  it('no folder has a catch-all name such as utils', () => {
     expect(drawersIn(paths)).to.deep.equal([])
     expect(drawersIn(['src-ui/utils/price.ts', 'src/types/menu.ts'])).to.have.length(2)
   })
 
-  it('no file gathers the exports of others', () => {
+  it('no file is a barrel of re-exports', () => {
     expect(barrelsIn(paths)).to.deep.equal([])
     expect(barrelsIn(['src-ui/cart/index.ts', 'src-ui/index.tsx'])).to.have.length(2)
   })
 
-  it('nothing is left for later inside a source', () => {
+  it('no source contains a to-do comment', () => {
     const texts = [...everywhere.flatMap((folder) => pathsIn(folder, /\.(tsx?|css|sql|json|html|md)$/)), 'README.md']
     expect(texts.filter(existsSync).map(read).flatMap(leftOversIn)).to.deep.equal([])
     expect(leftOversIn(planted(`const a = 1 // ${'TO' + 'DO'} later`))).to.have.length(1)

@@ -36,8 +36,8 @@ const line = { group: 'g', item: 'i', quantity: 1 }
 const order = { items: [line], orderType: 'pickup' }
 const payload = { ...order, idempotencyKey: aKey(1), tip: 0 }
 
-describe('what storefront and server say to each other', () => {
-  it('API-03 amounts are dollars on the wire and cents inside, and an amount that is not exact is refused', () => {
+describe('messages between storefront and server', () => {
+  it('API-03 reads dollars on the wire as cents, and refuses inexact amounts', () => {
     const check = read(priceCheck, { preDiscountPrice: 12.1, taxAmount: '0.99', totalAmount: 13.09, amount: 12.1 })
     expect([check.preDiscountPrice, check.taxAmount, check.totalAmount]).to.deep.equal([1210, 99, 1309])
     expect(priceCheck.encode(aPriceCheck())).to.deep.include({
@@ -52,7 +52,7 @@ describe('what storefront and server say to each other', () => {
     }
   })
 
-  it('API-03, API-13 keeps a dish whose price came with the noise of a binary sum', () => {
+  it('API-03, API-13 accepts a dish price with floating-point noise', () => {
     const menu = read(
       menuReporting((entry) => expect.fail(entry)),
       { menus: {}, groups: {}, options: {}, items: { a: { id: 'a', name: 'Ramen', price: 1.1 + 2.2 } } },
@@ -60,7 +60,7 @@ describe('what storefront and server say to each other', () => {
     expect(menu.items.get('a')?.price).to.equal(330)
   })
 
-  it('PRICE-01 reads discounts as objects, also as bare amounts, and leaves a bad one out', () => {
+  it('PRICE-01 reads discounts as objects or bare amounts, and skips invalid ones', () => {
     const base = { preDiscountPrice: 10, taxAmount: 0, totalAmount: 7.5, amount: 10 }
     const given = read(priceCheck, {
       ...base,
@@ -73,7 +73,7 @@ describe('what storefront and server say to each other', () => {
     expect([given.isValid, given.delivery, given.serviceEstimate]).to.deep.equal([true, 0, undefined])
   })
 
-  it('API-13, MENU-01 to MENU-06 reads a menu entry by entry, leaves out the bad ones and tells which', () => {
+  it('API-13, MENU-01 to MENU-06 reads a menu entry by entry, and skips and reports invalid entries', () => {
     const told: string[] = []
     const menu = read(
       menuReporting((entry) => told.push(entry)),
@@ -102,7 +102,7 @@ describe('what storefront and server say to each other', () => {
     expect(told.join()).to.include('menus.n.orderType').and.to.include('items.b.price')
   })
 
-  it('LOC-05, LOC-06 reads times of both kinds, ids or objects of restaurant groups, and keeps the good locations', () => {
+  it('LOC-05, LOC-06 reads both forms of times and of restaurant groups, and keeps the valid locations', () => {
     const told: string[] = []
     const good = {
       id: 'l',
@@ -126,7 +126,7 @@ describe('what storefront and server say to each other', () => {
     expect(locations.encode([...(one === undefined ? [] : [one])])).to.have.nested.property('[0].address.geo.lat', 40)
   })
 
-  it('API-43 searches by slugs, or by dining option near a point; half a point is refused', () => {
+  it('API-43 searches by slugs, or by dining option near a point, and refuses an incomplete point', () => {
     expect(read(locationQuery, { slugs: ['a'] })).to.deep.equal({ slugs: ['a'] })
     expect(read(locationQuery, { ...order, diningOption: 'delivery', lat: 40, long: -74 })).to.deep.equal({
       near: { lat: 40, long: -74 },
@@ -170,18 +170,18 @@ describe('what storefront and server say to each other', () => {
     expect(read(ticket, { ...undated, tableNumber: 7, serviceEstimate: 'soon' })).to.deep.include({ finalAmount: 2165 })
   })
 
-  it('SCHED-06 a time that does not say whether it can be had may be asked for', () => {
+  it('SCHED-06 treats a time without `isAvailable` as available', () => {
     const time = { unixTimestamp: 1781197200, formatted: '10:00 AM' }
     const seen = read(scheduleTimes, [time, { ...time, isAvailable: false }])
     expect(seen.map(({ isAvailable }) => isAvailable)).to.deep.equal([true, false])
   })
 
-  it('CHK-50, CHK-51 an order whose ticket cannot be read is placed all the same', () => {
+  it('CHK-50, CHK-51 treats an order with an unreadable ticket as placed', () => {
     const status = { status: 'Order Process Completed', statusCode: 200 }
     expect(read(orderStatus, { ...status, order: { id: 7 }, message: 7 })).to.deep.equal(status)
   })
 
-  it('ACCT-03 reads all that a patron has, and writes it again', () => {
+  it('ACCT-03 reads every field of a patron and writes it back', () => {
     const wire = {
       ...{ id: 'p', firstName: 'Ana', lastName: 'Diaz', email: { value: 'a@b.co' }, type: 'apple', userIdApple: 'a7' },
       phone: { value: '212-555-0100', isVerified: true },
@@ -198,7 +198,7 @@ describe('what storefront and server say to each other', () => {
     })
   })
 
-  it('ACCT-03 reads a patron whose contact is a value or an object', () => {
+  it('ACCT-03 reads a patron whose email is a value or an object', () => {
     const base = { id: 'p', firstName: 'Ana', lastName: 'Diaz' }
     expect(read(patron, { ...base, email: { value: 'a@b' } }).email).to.equal('a@b')
     expect(read(patron, { ...base, email: 'a@b', card: null })).to.deep.equal({
@@ -211,7 +211,7 @@ describe('what storefront and server say to each other', () => {
     })
   })
 
-  it('CHK-42, CHK-43, CHK-44 an order of every part is sent in the agreed shape', () => {
+  it('CHK-42, CHK-43, CHK-44 sends an order with all its parts in the agreed format', () => {
     const wire = orderData.encode(submittedOrder({ ...aFullOrder(), diningOption: 'delivery' }))
     expect(wire).to.deep.include({
       code: 'TEN',
@@ -226,7 +226,7 @@ describe('what storefront and server say to each other', () => {
     expect(wire).to.not.have.nested.property('items[0].price')
   })
 
-  it('CHK-43 money that a customer sends along is not read', () => {
+  it('CHK-43 ignores amounts of money that a client sends', () => {
     const money = [
       'price',
       'amount',
@@ -248,7 +248,7 @@ describe('what storefront and server say to each other', () => {
     )
   })
 
-  it('CHK-40 refuses every tip that is not a plain amount from 0 up', () => {
+  it('CHK-40 refuses a tip that is not an amount of 0 or more', () => {
     const good = [0, 1, 0.01, 3.5, '2.50', 99_999.99]
     const bad = [
       -0.01,
@@ -278,7 +278,7 @@ describe('what storefront and server say to each other', () => {
     expect(read(placeOrderPayload, { ...payload, tip: -0 }).tip).to.equal(0)
   })
 
-  it('CHK-43 refuses quantities, lines, modifiers and depth beyond what one order may have', () => {
+  it('CHK-43 refuses quantities, lines, modifiers and depth above the limits of an order', () => {
     for (const quantity of [0, -1, 1.5, '2', 10_000, 1e9, null])
       expect(refusal(orderData, { ...order, items: [{ ...line, quantity }] })).to.include('quantity')
     expect(refusal(orderData, { ...order, items: Array.from({ length: 101 }, () => line) })).to.include('items')
@@ -297,7 +297,7 @@ describe('what storefront and server say to each other', () => {
     expect(refusal(orderData, { ...order, items: [{ ...line, modifiers: many }] })).to.include('200')
   })
 
-  it('CHK-42 typed text loses control and direction marks; NUL, broken characters and long texts are refused', () => {
+  it('CHK-42 strips control and direction characters from text, and refuses NUL, broken characters and long texts', () => {
     expect(read(orderData, { ...order, note: 'a\u001b[2Jb\u202ec\nd\u0007' }).note).to.equal('a[2Jbc\nd')
     for (const note of ['a\u0000b', 'a\ud800b', 'x'.repeat(501), ['x'], 7])
       expect(refusal(orderData, { ...order, note })).to.include('note')
@@ -305,13 +305,13 @@ describe('what storefront and server say to each other', () => {
       expect(refusal(orderData, { ...order, code })).to.include('code')
   })
 
-  it('CHK-40 a complaint names the place and never repeats the value', () => {
+  it('CHK-40 names the field in an error and never repeats the value', () => {
     const told = refusal(placeOrderPayload, { ...payload, cardNonce: 'secret with blanks', tip: 'my-secret' })
     expect(told).to.include('cardNonce').and.to.include('tip')
     expect(told).to.not.include('secret')
   })
 
-  it('SHELL-12 a brand file is read whole, and a broken one is refused by its path', () => {
+  it('SHELL-12 reads a whole brand file, and names the path of an invalid value', () => {
     const json = JSON.parse(readFileSync('brands/ember/brand.json', 'utf8'))
     const seen = brandFile(json)
     expect(isRight(seen) && seen.right.brand.tip.defaultPercent.pickup).to.equal(1500)
@@ -331,12 +331,12 @@ describe('what storefront and server say to each other', () => {
     }
   })
 
-  it('API-13 docs/openapi.json is what the codecs say now', () => {
+  it('API-13 docs/openapi.json matches the codecs', () => {
     const written: unknown = JSON.parse(readFileSync('docs/openapi.json', 'utf8'))
     expect(written, 'run: npm run docs:openapi').to.deep.equal(JSON.parse(JSON.stringify(openApiDocument())))
   })
 
-  it('API-13 a codec of an unknown kind cannot slip into the document unseen', () => {
+  it('API-13 refuses to describe an unknown kind of codec', () => {
     expect(() => openSchemas().schemaOf(t.unknown)).to.throw('unknown')
   })
 })

@@ -3,7 +3,7 @@ import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts
 import { aCardPlacement, engines, eventually, openWorld, quick, type World } from '../builders/order-server-builder.ts'
 import { said } from '../builders/said.ts'
 
-/** A line that holds requests back and loses responses. */
+/** A connection that delays charges and loses their responses. */
 function lostLine() {
   const onTheWay: (() => Promise<unknown>)[] = []
   const askedAt: (number | undefined)[] = []
@@ -37,7 +37,7 @@ for (const engine of engines()) {
     afterEach(() => world.close())
     after(() => engine.close())
 
-    it('API-59, CHK-50 is found and given back when it arrives after the processor knew nothing of it', async () => {
+    it('API-59, CHK-50 is found and voided when it arrives after a lookup found nothing', async () => {
       const request = aCardPlacement()
       expect((await world.server.ordering.place(request))._tag).to.equal('Unknown')
       await eventually(attempt, (row) => row?.['state'] === 'abandoned')
@@ -57,7 +57,7 @@ for (const engine of engines()) {
       expect(await engine.rows('select 1 from orders')).to.deep.equal([])
     })
 
-    it('API-59 is looked for from the time at which it was asked for, by the completer and by each later look', async () => {
+    it('API-59 is looked up from the start of the attempt, by the completer and by each retry', async () => {
       const before = Date.now()
       await world.server.ordering.place(aCardPlacement())
       await eventually(attempt, (row) => Number(row?.['looks']) > 0)
@@ -69,7 +69,7 @@ for (const engine of engines()) {
       for (const at of askedAt.slice(-2)) expect(Math.abs((at ?? 0) - started)).to.be.lessThan(1_000)
     })
 
-    it('API-59 is not looked for without end', async () => {
+    it('API-59 is looked up a limited number of times', async () => {
       await world.server.ordering.place(aCardPlacement())
       await eventually(attempt, (row) => Number(row?.['looks']) > 0)
       expect((await attempt())?.['done']).to.equal(false)

@@ -18,7 +18,7 @@ import { type PlantedBooks, plantDifferences } from '../faults/planted-differenc
 const timeouts = reconcileTimeoutsOf(timeoutsFor(2_000))
 
 for (const engine of engines()) {
-  describe(`the books of a processor and ours, on ${engine.name}`, function () {
+  describe(`reconciliation with a processor on ${engine.name}`, function () {
     this.timeout(120_000)
     const log = recordingLog()
     let folder: string
@@ -66,7 +66,7 @@ for (const engine of engines()) {
       all.map(({ kind, transactionId, orderId = '' }) => `${kind} ${transactionId} ${orderId}`).sort()
     const count = async (table: string) => Number((await engine.rows(`select count(*) as n from ${table}`))[0]?.['n'])
 
-    it('R15 names each of 200 planted differences, and nothing that is right or in flight', async () => {
+    it('R15 reports each of 200 planted differences, and no charge that matches or is in progress', async () => {
       const { differences, quiet, ledger } = await planted()
       expect(differences).to.have.length(200)
       const outcome = await run()
@@ -113,7 +113,7 @@ for (const engine of engines()) {
       expect(standing?.counts).not.to.have.property('uncaptured')
     })
 
-    it('R15 a processor that does not answer in the middle of its list gets nobody named, and the next run names all', async () => {
+    it('R15 reports nothing if the processor stops answering mid-list, and everything in the next run', async () => {
       const { differences, ledger } = await planted()
       const silent: PaymentGateway = {
         ...sandbox,
@@ -127,7 +127,7 @@ for (const engine of engines()) {
       expect(told).to.have.length(differences.length)
     })
 
-    it('R15 a mend that the processor does not answer stays open, and is made by the next run', async () => {
+    it('R15 leaves a repair open if the processor does not confirm it, and repeats it in the next run', async () => {
       const { ledger } = await planted()
       const deaf: PaymentGateway = { ...sandbox, capture: async () => 'unknown', cancel: async () => 'refused' }
       await run(deaf)
@@ -141,7 +141,7 @@ for (const engine of engines()) {
       expect(sandbox.ledger()).to.have.length(ledger.length + 60)
     })
 
-    it('R15 a vendor without a list is said to be so, and what can be seen without one is named', async () => {
+    it('R15 warns if a processor cannot list charges, and reports what it can find without the list', async () => {
       const { differences } = await planted()
       const { charges: _, ...withoutList } = sandbox
       const outcome = await run(withoutList)
@@ -159,7 +159,7 @@ for (const engine of engines()) {
       expect((await reconciliationStatuses(store.db))[0]).to.deep.include({ seesMissingOrders: false })
     })
 
-    it('R15 one process at a time compares; who lost its turn says nothing more', async () => {
+    it('R15 runs in one process at a time, and a process that lost its lease reports nothing', async () => {
       await planted()
       let second: unknown
       const slow: PaymentGateway = {
@@ -183,7 +183,7 @@ for (const engine of engines()) {
       expect(told).to.deep.equal([])
     })
 
-    it('R15 is due after its interval, and again soon after it failed', async () => {
+    it('R15 runs after its interval, and sooner after a failure', async () => {
       const ask = (gateway: PaymentGateway) =>
         reconcile({ db: store.db, gateway, log, timeouts }, 'sandbox', false).then(({ _tag }) => _tag)
       const later = (milliseconds: number) =>

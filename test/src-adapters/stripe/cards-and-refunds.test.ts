@@ -8,7 +8,7 @@ import { gatewayOf, nonceOf, webhookSecret } from './gateway-under-test.ts'
 const holder = { id: 'patron-1', email: 'jo@example.com', name: 'Jo March' }
 const currency = 'USD'
 
-describe('Stripe, with cards that it keeps and money that goes back', () => {
+describe('Stripe saved cards and refunds', () => {
   let fake: FakeStripe
   let gateway: PaymentGateway
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describe('Stripe, with cards that it keeps and money that goes back', () => {
   const asRefund = (transactionId: string) =>
     ({ reference: 'order:o-1:refund:1', transactionId, amount: cents(350), currency }) as const
 
-  it('CARD-11 is one customer of Stripe’s for each patron with an address, and nobody else’s (40)', async () => {
+  it('CARD-11 creates one Stripe customer for each patron, and none is shared (40)', async () => {
     await keep(1)
     await keep(2, 'pm_card_mastercard')
     await keep(3, 'pm_card_visa', { id: 'patron-2', email: holder.email })
@@ -50,7 +50,7 @@ describe('Stripe, with cards that it keeps and money that goes back', () => {
     ])
   })
 
-  it('forgets the customers of one id, and none of another that differs in capitals alone (40)', async () => {
+  it('deletes the Stripe customers of a patron, not those of an id that differs only in case (40)', async () => {
     await keep(1, 'pm_card_visa', { id: 'patronA' })
     await keep(2, 'pm_card_visa', { id: 'patronA', email: holder.email })
     await keep(3, 'pm_card_visa', { id: 'patrona' })
@@ -59,7 +59,7 @@ describe('Stripe, with cards that it keeps and money that goes back', () => {
     expect(await gateway.vault?.forgetCustomer?.("x' OR name~'Jo")).to.equal('refused')
   })
 
-  it('a search or a deletion that nobody hears is not known, and asked again it is done (40)', async () => {
+  it('returns unknown if the response to a search or deletion is lost, and succeeds on retry (40)', async () => {
     await keep(1)
     for (const on of [/^GET \/v1\/customers\/search/, /^DELETE \/v1\/customers\//]) {
       fake.plan({ kind: 'cut-after', on, times: 2 })
@@ -70,14 +70,14 @@ describe('Stripe, with cards that it keeps and money that goes back', () => {
     expect(fake.ledger.customers.size).to.equal(0)
   })
 
-  it('CARD-11 says brand, last four and expiry of a card that it keeps (12)', async () => {
+  it('CARD-11 returns brand, last four digits and expiry of a saved card (12)', async () => {
     const kept = await keep(1, 'pm_card_mastercard')
     if (kept._tag !== 'Kept') throw new Error(kept._tag)
     expect(kept.card).to.deep.include({ brand: 'mastercard', last4: '4444', expMonth: 12 })
     expect(kept.token).to.match(/^cus_\w+\/pm_\w+$/)
   })
 
-  it('CARD-11 does not keep a card whose bank wants to ask, and leaves nothing that waits (40)', async () => {
+  it('CARD-11 does not save a card that needs verification, and cancels its setup (40)', async () => {
     expect(await keep(1, 'pm_card_authenticationRequired')).to.deep.equal({
       _tag: 'Declined',
       reason: 'authentication-required',
@@ -85,7 +85,7 @@ describe('Stripe, with cards that it keeps and money that goes back', () => {
     expect([...fake.ledger.setupIntents.values()].map(({ status }) => status)).to.deep.equal(['canceled'])
   })
 
-  it('CARD-11, PAY-15 a customer who is there is asked by the bank, and the same reference tells what came of it', async () => {
+  it('CARD-11, PAY-15 asks a present customer to verify a card, and a retry with the same reference returns the result', async () => {
     for (const [reference, isProven] of [
       ['card:1', true],
       ['card:2', false],
@@ -105,7 +105,7 @@ describe('Stripe, with cards that it keeps and money that goes back', () => {
     expect([...fake.ledger.paymentMethods.values()].filter(({ customer }) => customer !== null)).to.have.length(1)
   })
 
-  it('CARD-11 an answer that was lost is told by the same reference, with one card (40)', async () => {
+  it('CARD-11 returns the lost result on a retry with the same reference, and saves one card (40)', async () => {
     fake.plan({ kind: 'cut-after', on: /setup_intents$/, times: 2 })
     const nonce = nonceOf(fake, 'pm_card_visa').nonce
     const request = { reference: 'card:1', nonce, holder }
@@ -114,7 +114,7 @@ describe('Stripe, with cards that it keeps and money that goes back', () => {
     expect([...fake.ledger.paymentMethods.values()].filter(({ customer }) => customer !== null)).to.have.length(1)
   })
 
-  it('V18 a refund that is on its way is told by the same reference when it has arrived (42)', async () => {
+  it('V18 reports a pending refund as done on a later call with the same reference (42)', async () => {
     const request = asRefund(await captured('pm_card_pendingRefund'))
     expect(await gateway.refunds?.refund(request)).to.deep.equal({ _tag: 'Pending' })
     fake.advance(60)
@@ -122,7 +122,7 @@ describe('Stripe, with cards that it keeps and money that goes back', () => {
     expect(fake.ledger.refunds.size).to.equal(1)
   })
 
-  it('V18 a refund that failed later gave nothing back (42)', async () => {
+  it('V18 reports a refund that failed later as refused (42)', async () => {
     const request = asRefund(await captured('pm_card_refundFail'))
     expect(await gateway.refunds?.refund(request)).to.have.property('_tag', 'Refunded')
     fake.advance(60)
@@ -132,7 +132,7 @@ describe('Stripe, with cards that it keeps and money that goes back', () => {
     })
   })
 
-  it('API-59 reads posts while a secret is changed for another, and hears of refunds by their own reference (44)', async () => {
+  it('API-59 accepts webhooks during secret rotation, and reads the refund’s reference (44)', async () => {
     await gateway.refunds?.refund(asRefund(await captured('pm_card_visa')))
     const event = [...fake.ledger.events.values()].find(({ type }) => type === 'refund.created')
     const body = JSON.stringify(event)

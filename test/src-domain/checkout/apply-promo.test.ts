@@ -17,8 +17,8 @@ async function afterFailing(why: CallFailure) {
   return verdict._tag === 'Left' ? verdict.left : verdict.right
 }
 
-describe('a promo code of which a call brings nothing', () => {
-  it('PROMO-09 is invalid only where the back end says so', async () => {
+describe('a promo code that is not applied', () => {
+  it('PROMO-09 is invalid only if the back end says so', async () => {
     for (const status of [400, 404, 409, 410, 422]) {
       expect(await afterFailing({ _tag: 'Refused', status })).to.deep.equal({ _tag: 'NotApplied' })
     }
@@ -29,7 +29,7 @@ describe('a promo code of which a call brings nothing', () => {
     expect(await afterFailing({ _tag: 'NotUnderstood', detail: 'a page' })).to.deep.equal({ _tag: 'NoVerdict' })
   })
 
-  it('PROMO-06 has the words that came with it, whatever the status', async () => {
+  it('PROMO-06 shows the message of the refusal, whatever the status', async () => {
     const message = 'Not before noon.'
     for (const status of [400, 429, 503]) {
       expect(await afterFailing({ _tag: 'Refused', status, message })).to.deep.equal({ _tag: 'NotApplied', message })
@@ -41,7 +41,7 @@ describe('a promo code of which a call brings nothing', () => {
     }
   })
 
-  it('PROMO-05 tells what is missing, in words without the spaces around them, and nothing that was not said', async () => {
+  it('PROMO-05 returns the missing amount and the trimmed message, and omits absent fields', async () => {
     const facts = { reason: 'minimum', minimum: cents(3_000), missing: cents(500) }
     const answers: readonly (readonly [DiscountResult, object])[] = [
       [
@@ -57,13 +57,13 @@ describe('a promo code of which a call brings nothing', () => {
     }
   })
 
-  it('PROMO-02 asks nothing where the field is empty', async () => {
+  it('PROMO-02 makes no call for an empty field', async () => {
     const { code, asked } = aField(async () => right({ discountId: 'd' }))
     expect(await code('  ')()).to.have.nested.property('left._tag', 'Form')
     expect(asked).to.deep.equal([])
   })
 
-  it('PROMO-04 puts on the order what was typed last, and nothing on one that was changed meanwhile', async () => {
+  it('PROMO-04 applies the latest code only, and none if the order changed meanwhile', async () => {
     const { code, promo, change } = aField(async (typed) => right({ discountId: `of ${typed}` }))
     const [first, second] = await Promise.all([code('ONE')(), code(' TWO ')()])
     expect(first).to.deep.equal(left({ _tag: 'Overtaken' }))

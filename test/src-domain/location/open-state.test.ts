@@ -18,7 +18,7 @@ function daily(pickupOpen: string, pickupClose: string, days: readonly number[] 
 describe('Whether a location is open', () => {
   const nineToFive = daily('09:00', '17:00')
 
-  it('LOC-06, LOC-22 is open from opening to closing on its own clock, not on the customer’s', () => {
+  it('LOC-06, LOC-22 is open between its hours in its own time zone, not the customer’s', () => {
     // In June New York is four hours behind UTC.
     expect(openState(nineToFive, 'pickup', at('2025-06-11T12:59:59Z'))).to.deep.equal({
       _tag: 'Closed',
@@ -34,7 +34,7 @@ describe('Whether a location is open', () => {
     })
   })
 
-  it('LOC-06, SCHED-20 a closing time not after the opening time belongs to the next day', () => {
+  it('LOC-06, SCHED-20 treats a closing time at or before the opening time as the next day’s', () => {
     const late = daily('18:00', '02:00', [5])
     expect(openState(late, 'pickup', at('2025-06-14T05:00:00Z'))).to.deep.equal({
       _tag: 'Open',
@@ -43,7 +43,7 @@ describe('Whether a location is open', () => {
     expect(openState(late, 'pickup', at('2025-06-14T06:00:00Z'))._tag).to.equal('Closed')
   })
 
-  it('LOC-06 each way of getting the food has its own hours, and none means closed', () => {
+  it('LOC-06 keeps hours for each dining option, and is closed without any', () => {
     const location = {
       timeZone: 'America/New_York',
       hours: [{ day: 3, pickupOpen: '09:00', pickupClose: '17:00', dineInOpen: '12:00', dineInClose: '13:00' }],
@@ -55,7 +55,7 @@ describe('Whether a location is open', () => {
     expect(openState({ ...location, hours: [] }, 'pickup', noon)).to.deep.equal({ _tag: 'Closed' })
   })
 
-  it('LOC-22 spans that touch are one, and round the clock has no end', () => {
+  it('LOC-22 joins adjacent hours, and never closes when open 24 hours', () => {
     const touching = {
       timeZone: 'America/New_York',
       hours: [
@@ -70,7 +70,7 @@ describe('Whether a location is open', () => {
     expect(openState(daily('00:00', '00:00'), 'pickup', at('2025-06-11T20:00:00Z'))).to.deep.equal({ _tag: 'Open' })
   })
 
-  it('LOC-22 opens at the hour on the wall on both changeover days', () => {
+  it('LOC-22 opens at the local time on both days when daylight saving changes', () => {
     // New York changes its clocks on 2025-03-09 and 2025-11-02.
     expect(openState(nineToFive, 'pickup', at('2025-03-09T06:00:00Z'))).to.deep.include({
       opensAt: at('2025-03-09T13:00:00Z'),
@@ -88,7 +88,7 @@ describe('Whether a location is open', () => {
     })
   })
 
-  it('LOC-22 today is the day on the location’s calendar', () => {
+  it('LOC-22 uses the location’s date for today’s hours', () => {
     const wednesdays = daily('09:00', '17:00', [3])
     // Thursday in London, Wednesday evening in New York.
     expect(hoursToday(wednesdays, 'pickup', at('2025-06-12T02:00:00Z'))).to.deep.equal([
@@ -97,7 +97,7 @@ describe('Whether a location is open', () => {
     expect(hoursToday(wednesdays, 'pickup', at('2025-06-12T05:00:00Z'))).to.deep.equal([])
   })
 
-  it('LOC-06, LOC-22 a date’s own hours win over holidays, and holidays over the week', () => {
+  it('LOC-06, LOC-22 prefers hours of a date to holidays, and holidays to weekly hours', () => {
     const thanksgiving = {
       ...nineToFive,
       holidays: ['2025-11-27', '2025-11-28'],
@@ -115,7 +115,7 @@ describe('Whether a location is open', () => {
     expect(hoursToday(thanksgiving, 'pickup', at('2025-11-27T18:00:00Z'))).to.deep.equal([])
   })
 
-  it('LOC-06 a day may open twice', () => {
+  it('LOC-06 allows two opening periods in a day', () => {
     const siesta = {
       timeZone: 'America/New_York',
       hours: [
@@ -132,7 +132,7 @@ describe('Whether a location is open', () => {
     })
   })
 
-  it('LOC-22 in any zone at any time: what it says of until and opensAt comes true', () => {
+  it('LOC-22 is closed at `until` and open at `opensAt`, in any time zone', () => {
     const zone = fc.constantFrom(
       'America/New_York',
       'America/Phoenix',
@@ -170,8 +170,8 @@ describe('Whether a location is open', () => {
   })
 })
 
-describe('The clock on the wall', () => {
-  it('SCHED-24 reads what Intl reads there, and finds the moment back', () => {
+describe('Local time', () => {
+  it('SCHED-24 matches Intl, and converts back to the same instant', () => {
     const zone = fc.constantFrom(
       'America/New_York',
       'America/Phoenix',
@@ -200,8 +200,8 @@ describe('The clock on the wall', () => {
   })
 })
 
-describe('The hours of a week', () => {
-  it('SCHED-23 consecutive days with equal hours are one range, without a wrap from Saturday to Sunday', () => {
+describe('Weekly hours', () => {
+  it('SCHED-23 joins consecutive days with equal hours into one range, but not Saturday with Sunday', () => {
     const { hours } = daily('09:00', '17:00', [1, 2, 3, 4, 5])
     const weekend: readonly DayHours[] = [
       { day: 6, pickupOpen: '10:00', pickupClose: '14:00' },

@@ -9,8 +9,8 @@ function tier(name: string, threshold: number) {
   return { name, threshold: cents(threshold) }
 }
 
-describe('what a patron earns', () => {
-  it('LOYAL-19 is a point for each whole dollar of food that was paid for', () => {
+describe('loyalty earnings', () => {
+  it('LOYAL-19 earns a point for each whole dollar paid for food', () => {
     const points = (subtotal: number, discount = 0, credit = 0, taxInFood = 0) =>
       pointsFor(
         spentOn({
@@ -29,7 +29,7 @@ describe('what a patron earns', () => {
     expect(points(2_000, 0, 0, 148)).to.equal(18)
   })
 
-  it('LOYAL-17, LOYAL-19 is multiplied by the multiplier, where that is not 0', () => {
+  it('LOYAL-17, LOYAL-19 multiplies points by the multiplier unless it is 0', () => {
     const points = (spent: number, multiplier: number) => pointsFor(cents(spent), multiplier)
     expect([points(1_000, 0), points(1_000, 1), points(1_000, 2), points(999, 2), points(250, 1.5)]).to.deep.equal([
       10, 10, 20, 19, 3,
@@ -38,7 +38,7 @@ describe('what a patron earns', () => {
     expect(points(10_000, 0.29)).to.equal(29)
   })
 
-  it('LOYAL-21 fills one round of progress, in whole percent and never past its end', () => {
+  it('LOYAL-21 reports progress in whole percent, at most 100', () => {
     const percent = (progress: number, loyaltyDivisor: number) => progressPercent({ progress, loyaltyDivisor })
     expect([percent(0, 100), percent(37, 100), percent(99, 200), percent(100, 100), percent(250, 100)]).to.deep.equal([
       0, 37, 49, 100, 100,
@@ -47,7 +47,7 @@ describe('what a patron earns', () => {
     expect([percent(10, 0), percent(-5, 100)]).to.deep.equal([0, 0])
   })
 
-  it('LOYAL-20 leads to the lowest tier above what was spent, in whatever order they are listed', () => {
+  it('LOYAL-20 finds the lowest tier above the amount spent, in any order of tiers', () => {
     const tiers = [tier('Gold', 50_000), tier('Bronze', 5_000), tier('Silver', 15_000)]
     const next = (spent: number) => nextTier({ tier: tiers, totalSpent: cents(spent) })?.name
     expect([next(0), next(4_999), next(5_000), next(15_000), next(50_000)]).to.deep.equal([
@@ -65,7 +65,7 @@ describe('what a patron earns', () => {
     })
   })
 
-  it('LOYAL-16, LOYAL-17 has three views: the cards of a wallet, credit, and progress for all other systems', () => {
+  it('LOYAL-16, LOYAL-17 shows cards for a wallet, credit for credit, and progress for all other systems', () => {
     expect(loyaltySystems.map((system) => [system, loyaltyView(system)])).to.deep.equal([
       ['bank', 'Progress'],
       ['credit', 'Credit'],
@@ -77,7 +77,7 @@ describe('what a patron earns', () => {
     expect(loyaltyView(undefined)).to.equal('Progress')
   })
 
-  it('LOYAL-07, LOYAL-17 progress that leads nowhere has nothing to show, unless there is credit or a reward', () => {
+  it('LOYAL-07, LOYAL-17 shows no rewards for progress without a goal, unless there is credit or a reward', () => {
     const shows = (settings: object, loyalty: object = {}) =>
       hasRewardsToShow({ enabled: true, ...settings }, { ...noLoyaltyYet, ...loyalty })
     expect([shows({ system: 'wallet' }), shows({ system: 'credit' })]).to.deep.equal([true, true])
@@ -86,7 +86,7 @@ describe('what a patron earns', () => {
     expect(shows({ system: 'bank' }, { availableCredit: cents(100) })).to.equal(true)
   })
 
-  it('LOYAL-03 has a reward whose own id is that of the code', () => {
+  it('LOYAL-03 reads the reward’s own id as the promo code’s id', () => {
     const promotion = { id: 'ten-off', name: 'Ten off', description: '', callToAction: '' }
     expect(promotionIdsOf({ id: 'code-ten', type: 'promotion', promotion })).to.deep.equal({
       promotionCodeId: 'code-ten',

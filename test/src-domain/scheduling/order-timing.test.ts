@@ -23,14 +23,14 @@ function facts(fields: Partial<TimingFacts> = {}): TimingFacts {
 }
 const closedNext = { _tag: 'Blocked', why: 'Closed', next: sunday }
 
-describe('Whether an order can be for the time that it is for', () => {
-  it('SCHED-09, SCHED-17 as soon as possible, until somebody says otherwise', () => {
+describe('Order timing', () => {
+  it('SCHED-09, SCHED-17 is as soon as possible by default', () => {
     expect(orderTiming(facts())).to.deep.equal({ _tag: 'Now' })
     expect(orderTiming(facts({ location: aLocation() }))).to.deep.equal({ _tag: 'Now' })
     expect(orderTiming(facts({ scheduledAt: sunday }))).to.deep.equal({ _tag: 'Chosen', at: sunday })
   })
 
-  it('SCHED-18, LOC-22 what a place says of each way, and what it says of the order, name the same next time', () => {
+  it('SCHED-18, LOC-22 reads the same next time from the location and from the order’s validation', () => {
     expect(orderTiming(facts({ location: shut }))).to.deep.equal(closedNext)
     expect(orderTiming(facts({ location: shut, diningOption: 'delivery' }))).to.deep.equal({ _tag: 'Now' })
     const validation = verdict({ reason: 'pickup-closed', nextAvailableAt: sunday })
@@ -39,14 +39,14 @@ describe('Whether an order can be for the time that it is for', () => {
     expect(orderTiming(facts({ validation: verdict({ reason: 'pickup-closed', ...named }) }))).to.deep.equal(closedNext)
   })
 
-  it('SCHED-18 what is said of the very order is newer than what the place said before', () => {
+  it('SCHED-18 prefers the order’s validation to the earlier state of the location', () => {
     expect(orderTiming(facts({ location: shut, validation: verdict({ isValid: true }) }))).to.deep.equal({
       _tag: 'Now',
     })
     expect(orderTiming(facts({ location: shut, validation: verdict({ reason: 'items' }) }))).to.deep.equal(closedNext)
   })
 
-  it('SCHED-09, LOC-21 where orders are for later only, as soon as possible is not had', () => {
+  it('SCHED-09, LOC-21 blocks as soon as possible where only scheduled orders are taken', () => {
     for (const fields of [
       { location: aLocation({ isPreorderRequired: true, nextTimes: { pickup: sunday } }) },
       { location: aLocation({ isOpenFor: { pickup: true }, nextTimes: { pickup: sunday } }) },
@@ -56,7 +56,7 @@ describe('Whether an order can be for the time that it is for', () => {
     }
   })
 
-  it('LOC-21, SCHED-11 a table is for now: a preorder kitchen serves it, and a closed one names no next time', () => {
+  it('LOC-21, SCHED-11 serves a table now even in a preorder kitchen, and names no next time if closed', () => {
     const diningOption = 'kiosk' as const
     const location = aLocation({ isPreorderRequired: true, nextTimes: { kiosk: sunday } })
     expect(orderTiming(facts({ diningOption, location }))).to.deep.equal({ _tag: 'Now' })
@@ -66,7 +66,7 @@ describe('Whether an order can be for the time that it is for', () => {
     }
   })
 
-  it('SCHED-18 only what is about time has a next one', () => {
+  it('SCHED-18 names a next time only for reasons about time', () => {
     const with_ = (reason: string) => orderTiming(facts({ validation: verdict({ reason, nextAvailableAt: sunday }) }))
     for (const reason of ['unavailable', 'pickup-unavailable', 'delivery-unavailable', 'kiosk-unavailable']) {
       expect(with_(reason), reason).to.deep.equal({ _tag: 'Blocked', why: 'Unavailable' })
@@ -76,7 +76,7 @@ describe('Whether an order can be for the time that it is for', () => {
     expect(nextTime(facts({ validation: verdict({ reason: 'items', nextAvailableAt: sunday }) }))).to.equal(undefined)
   })
 
-  it('SCHED-18 a chosen time that went is told with the next one; as soon as possible is judged apart from it', () => {
+  it('SCHED-18 reports a time that has passed with the next one, and checks as soon as possible separately', () => {
     const validation = verdict({ reason: 'invalid-scheduledAt', nextAvailableAt: sunday })
     const lapsed = facts({ scheduledAt: sunday - 3_600, validation })
     expect(orderTiming(lapsed)).to.deep.equal({ _tag: 'Blocked', why: 'Lapsed', next: sunday })
@@ -84,19 +84,19 @@ describe('Whether an order can be for the time that it is for', () => {
     expect(whyNotNow({ ...lapsed, location: shut })).to.equal('Closed')
   })
 
-  it('SCHED-18 never the minute that is passing already, nor one that is past', () => {
+  it('SCHED-18 never names the current minute or a past one', () => {
     const at = (next: number) => nextTime(facts({ location: aLocation({ nextTimes: { pickup: next } }) }))
     const present = now / 1_000
     expect([present - 900, present, present + 59].map(at)).to.deep.equal([undefined, undefined, undefined])
     expect(at(present + 60)).to.equal(present + 60)
   })
 
-  it('SCHED-12 where the brand takes no orders for later there is no next time', () => {
+  it('SCHED-12 names no next time if the brand takes no scheduled orders', () => {
     const brand = aBrand({ ordering: { ...aBrand().ordering, scheduled: false } })
     expect(orderTiming(facts({ brand, location: shut }))).to.deep.equal({ _tag: 'Blocked', why: 'Closed' })
   })
 
-  it('SCHED-18 words that are no time are none', () => {
+  it('SCHED-18 ignores times that cannot be parsed', () => {
     const said = (nextAvailableTime: string, nextAvailableDate: string) =>
       nextTime(facts({ validation: verdict({ reason: 'closed', nextAvailableTime, nextAvailableDate }) }))
     expect(said('soon', 'Sun, 6/14/2026')).to.equal(undefined)

@@ -43,7 +43,7 @@ function topping(item: string): Choice {
 const inEgg = [{ option: 'toppings', item: 'egg' }]
 
 describe('Choosing a modifier', () => {
-  it('SEL-01 keeps option id, item id and what is chosen inside, to any depth', () => {
+  it('SEL-01 stores option id, item id and nested choices at any depth', () => {
     const chosen = added(replaces, noSelections, topping('egg'), { option: 'seasoning', item: 'chili', within: inEgg })
     expect(chosen).to.deep.equal(
       E.right(choices({ toppings: [['egg', { doneness: ['soft'], seasoning: ['chili'] }]] })),
@@ -55,7 +55,7 @@ describe('Choosing a modifier', () => {
     expect(chosen).to.deep.equal(E.right(choices({ toppings: ['nori', ['egg', { doneness: ['soft'] }]] })))
   })
 
-  it('SEL-11, SEL-12 refuses one more in a full option with not_replace_mod, naming the option and its maximum', () => {
+  it('SEL-11, SEL-12 refuses another choice in a full option with not_replace_mod, and names the option and its maximum', () => {
     const before = choices({ toppings: ['corn', 'nori'] })
     expect(addChoice(menu, refuses, before, topping('egg'))).to.deep.equal(
       E.left({ _tag: 'OptionFull', optionId: 'toppings', optionName: 'Toppings', max: 2 }),
@@ -63,7 +63,7 @@ describe('Choosing a modifier', () => {
     expect(addChoice(menu, replaces, before, topping('egg'))._tag).to.equal('Right')
   })
 
-  it('SEL-09, SEL-11 a single choice changes with not_replace_mod too', () => {
+  it('SEL-09, SEL-11 replaces a single choice even with not_replace_mod', () => {
     expect(addChoice(menu, refuses, choices({ broth: ['miso'] }), { option: 'broth', item: 'shoyu' })).to.deep.equal(
       E.right(choices({ broth: ['shoyu'] })),
     )
@@ -72,31 +72,31 @@ describe('Choosing a modifier', () => {
     )
   })
 
-  it('SEL-09 a required single choice is not cleared by tapping it again', () => {
+  it('SEL-09 keeps a required single choice when it is tapped again', () => {
     const chosen = choices({ broth: ['miso'] })
     expect(toggle(menu, replaces, chosen, { option: 'broth', item: 'miso' })).to.deep.equal(E.right(chosen))
   })
 
-  it('SEL-04 with not_replace_mod exactly-one can be cleared', () => {
+  it('SEL-04 clears a required single choice on a second tap with not_replace_mod', () => {
     expect(toggle(menu, refuses, choices({ broth: ['miso'] }), { option: 'broth', item: 'miso' })).to.deep.equal(
       E.right(noSelections),
     )
   })
 
-  it('SEL-03 an optional single choice is cleared by tapping it again', () => {
+  it('SEL-03 clears an optional single choice when it is tapped again', () => {
     expect(toggle(menu, replaces, choices({ spoon: ['steel'] }), { option: 'spoon', item: 'steel' })).to.deep.equal(
       E.right(noSelections),
     )
   })
 
-  it('SEL-06 nothing goes into an option of which nothing may be chosen', () => {
+  it('SEL-06 adds nothing to an option whose maximum is 0', () => {
     expect(addChoice(menu, replaces, noSelections, { option: 'nothing', item: 'air' })).to.deep.equal(
       E.right(noSelections),
     )
     expect(E.isLeft(addChoice(menu, refuses, noSelections, { option: 'nothing', item: 'air' }))).to.equal(true)
   })
 
-  it('SEL-10 what is chosen already, sold out, or of another option changes nothing', () => {
+  it('SEL-10 ignores a choice that is already selected, sold out, or not in the option', () => {
     const chosen = choices({ toppings: ['corn', 'nori'] })
     for (const choice of [
       topping('corn'),
@@ -108,7 +108,7 @@ describe('Choosing a modifier', () => {
     }
   })
 
-  it('SEL-13 removing takes all that is nested along', () => {
+  it('SEL-13 removes a modifier with all its nested choices', () => {
     const chosen = choices({ toppings: ['corn', ['egg', { doneness: ['hard'], seasoning: ['salt'] }]] })
     const without = remove(chosen, topping('egg'))
     expect(without).to.deep.equal(choices({ toppings: ['corn'] }))
@@ -118,7 +118,7 @@ describe('Choosing a modifier', () => {
     )
   })
 
-  it('SEL-13 removing inside leaves the modifier that holds it', () => {
+  it('SEL-13 removes a nested choice and keeps its modifier', () => {
     const chosen = choices({ toppings: [['egg', { doneness: ['hard'], seasoning: ['salt'] }]] })
     expect(remove(chosen, { option: 'seasoning', item: 'salt', within: inEgg })).to.deep.equal(
       choices({ toppings: [['egg', { doneness: ['hard'] }]] }),
@@ -126,7 +126,7 @@ describe('Choosing a modifier', () => {
     expect(remove(chosen, topping('nori'))).to.equal(chosen)
   })
 
-  it('SEL-01 a choice inside a modifier that is not chosen changes nothing', () => {
+  it('SEL-01 ignores a nested choice if its modifier is not selected', () => {
     const chosen = choices({ toppings: ['corn'] })
     expect(addChoice(menu, replaces, chosen, { option: 'seasoning', item: 'salt', within: inEgg })).to.deep.equal(
       E.right(chosen),
@@ -135,7 +135,7 @@ describe('Choosing a modifier', () => {
     expect(selectionsWithin(chosen, inEgg)).to.deep.equal(noSelections)
   })
 
-  it('SEL-01 choosing never changes the selections it started from', () => {
+  it('SEL-01 never mutates the selections passed in', () => {
     const before = choices({ toppings: [['egg', { doneness: ['hard'] }]] })
     addChoice(menu, replaces, before, { option: 'seasoning', item: 'salt', within: inEgg })
     addChoice(menu, replaces, before, topping('corn'))
@@ -147,7 +147,7 @@ describe('Choosing a modifier', () => {
 })
 
 describe('Default modifiers', () => {
-  it('SEL-18 are chosen with the defaults nested in them', () => {
+  it('SEL-18 selects default modifiers with their nested defaults', () => {
     const withDefaults = aMenu()
       .withItem(
         anItem('Set').asking(
@@ -164,7 +164,7 @@ describe('Default modifiers', () => {
     expect(defaultSelections(withDefaults, 'set')).to.deep.equal(choices({ main: [['curry', { heat: ['hot'] }]] }))
   })
 
-  it('SEL-18 beyond the cap, sold out, unknown or named twice are ignored', () => {
+  it('SEL-18 ignores defaults that are over the maximum, sold out, unknown or duplicated', () => {
     const withDefaults = aMenu()
       .withItem(
         anItem('Bowl').asking(
@@ -179,7 +179,7 @@ describe('Default modifiers', () => {
     expect(defaultSelections(withDefaults, 'bowl')).to.deep.equal(choices({ sauces: ['chili', 'lime'] }))
   })
 
-  it('SEL-18, SEL-10 a modifier whose own requirement is sold out is neither a default nor chosen by a tap', () => {
+  it('SEL-18, SEL-10 never selects a modifier whose required option is sold out, by default or by a tap', () => {
     const stuck = anItem('Egg').asking(anOption('Doneness').between(1, 1).offering(anItem('Soft').soldOut()))
     const bowl = anItem('Bowl').asking(anOption('Toppings').offering(stuck, anItem('Corn')).preselecting('egg', 'corn'))
     const stuckMenu = aMenu().withItem(bowl).build()
@@ -188,7 +188,7 @@ describe('Default modifiers', () => {
     expect(addChoice(stuckMenu, replaces, defaults, topping('egg'))).to.deep.equal(E.right(defaults))
   })
 
-  it('SEL-18 that contain themselves end at the sixth level', () => {
+  it('SEL-18 stops defaults that contain themselves at the sixth level', () => {
     const option = anOption('Doll')
       .between(0, 1)
       .offering(anItem('Matryoshka').asking(anOption('Doll')))
@@ -203,7 +203,7 @@ describe('Default modifiers', () => {
     expect(levels).to.equal(6)
   })
 
-  it('SEL-18 that fan out without end stop at 200 modifiers', () => {
+  it('SEL-18 stops endlessly branching defaults at 200 modifiers', () => {
     const names = ['a', 'b', 'c', 'd', 'e']
     const fan = anOption('Fan')
     const option = fan.offering(...names.map((name) => anItem(name).asking(fan))).preselecting(...names)
@@ -219,25 +219,25 @@ describe('The drawer of nested options', () => {
   const before = choices({ broth: ['miso'], toppings: ['corn', 'nori'] })
   const path = inEgg
 
-  it('SEL-15 closed unsaved removes the modifier that opened it, and brings back what it replaced', () => {
+  it('SEL-15 closing it unsaved removes the new modifier and restores the choice it replaced', () => {
     const opened = E.getOrElse(() => noSelections)(addChoice(menu, replaces, before, topping('egg')))
     expect(isChosen(opened, topping('egg'))).to.equal(true)
     expect(closeUnsaved({ path, before })).to.deep.equal(before)
   })
 
-  it('SEL-15 of a saved modifier closed unsaved keeps it with its saved choices', () => {
+  it('SEL-15 closing it unsaved keeps a saved modifier with its saved choices', () => {
     const saved = choices({ toppings: [['egg', { doneness: ['hard'], seasoning: ['salt'] }]] })
     const changed = remove(saved, { option: 'seasoning', item: 'salt', within: inEgg })
     expect(changed).to.not.deep.equal(saved)
     expect(closeUnsaved({ path, before: saved })).to.deep.equal(saved)
   })
 
-  it('SEL-16 saved keeps the modifier with its nested selections', () => {
+  it('SEL-16 saving keeps the modifier with its nested choices', () => {
     const now = choices({ toppings: [['egg', { doneness: ['hard'] }]] })
     expect(saveDrawer(menu, now, { path, before })).to.deep.equal(E.right(now))
   })
 
-  it('SEL-16 stays open with the errors inside, and with those only', () => {
+  it('SEL-16 stays open if its own choices have errors, and shows only those errors', () => {
     const now = choices({ toppings: [['egg', { seasoning: ['salt'] }]] })
     expect(saveDrawer(menu, now, { path, before })).to.deep.equal(
       E.left([

@@ -21,7 +21,7 @@ import { rightOf } from '../../contracts/either.ts'
 const other = aBrandSeed({ patrons: seededPatrons, promotions: [], giftCards: [] }, { id: 'other-house' })
 
 for (const engine of engines()) {
-  describe(`the history of orders over HTTP on ${engine.name}`, () => {
+  describe(`order history over HTTP on ${engine.name}`, () => {
     let edge: HttpGateways
     const history = () => orderHistoryGateway(edge.needs)
     const ids = async (before?: string) => rightOf(await history().orders(before)).map(({ id }) => id)
@@ -38,7 +38,7 @@ for (const engine of engines()) {
     afterEach(() => edge.close())
     after(() => engine.close())
 
-    it('API-34, PROF-14 tells an order as it was placed: what was in it, what it cost, when and where', async () => {
+    it('API-34, PROF-14 returns an order as placed: items, price, time and location', async () => {
       const order = aSubmittedOrder({
         ...{ items: [{ ...ramen('thick', 2), notes: 'no egg' }, tea()], code: 'TEN' },
         ...{ orderType: 'delivery', deliveryInfo: anAddress },
@@ -83,7 +83,7 @@ for (const engine of engines()) {
       expect(rightOf(await history().order(ticket.id))).to.deep.equal(seen)
     })
 
-    it('API-34 lists what this patron ordered of this brand alone, the newest first', async () => {
+    it('API-34 lists only the patron’s own orders with the brand, newest first', async () => {
       const first = await place('ana')
       const second = await place('ana')
       await place('cora')
@@ -98,7 +98,7 @@ for (const engine of engines()) {
       expect(isLeft(hidden) && hidden.left).to.include({ _tag: 'Refused', status: 404, code: 'unknown_order' })
     })
 
-    it('API-34 is empty of who never ordered, and nothing for who is not signed in', async () => {
+    it('API-34 is empty for a patron without orders, and 401 without a session', async () => {
       await place('ana')
       await edge.be('employee')
       expect(await ids()).to.deep.equal([])
@@ -107,7 +107,7 @@ for (const engine of engines()) {
       expect(isLeft(refused) && refused.left).to.include({ _tag: 'Refused', status: 401 })
     })
 
-    it('API-34 says what became of an order that was called off', async () => {
+    it('API-34 shows when an order was cancelled', async () => {
       const { id } = await place('ana')
       await engine.rows(
         `insert into cancellations (order_id, brand_id, reason, at) values ('${id}', 'noodle-house', '', '2026-06-10T17:00:00Z')`,
@@ -116,7 +116,7 @@ for (const engine of engines()) {
       expect(rightOf(await history().order(id))).to.include({ cancelledAt: '2026-06-10T17:00:00.000Z' })
     })
 
-    it('API-34 of many orders the newest hundred are listed, and an older one is found by its id', async () => {
+    it('API-34 lists the newest hundred orders, and finds older ones by id', async () => {
       const oldest = await place('ana')
       for (let hour = 1; hour <= 100; hour++)
         await engine.rows(

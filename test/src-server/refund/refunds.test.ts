@@ -20,7 +20,7 @@ import { brandId, cora, refundHouse, twoLines } from '../../builders/refund-hous
 import { said } from '../../builders/said.ts'
 
 for (const engine of engines()) {
-  describe(`money that goes back on ${engine.name}`, function () {
+  describe(`refunds on ${engine.name}`, function () {
     this.timeout(60_000)
     const house = refundHouse(engine)
     const { rows, refunds, refund, refusal, settled, due, captured, audit } = house
@@ -28,7 +28,7 @@ for (const engine of engines()) {
     afterEach(() => house.leave())
     after(() => engine.close())
 
-    it('V18 all of an order goes back once, with its tip', async () => {
+    it('V18 refunds a whole order once, including the tip', async () => {
       const id = await captured({ tip: cents(200) })
       const { draft } = await refund(id, theWhole)
       expect([draft.n, draft.parts.charged, draft.parts.tip]).to.deep.equal([1, 1_550, 200])
@@ -45,7 +45,7 @@ for (const engine of engines()) {
       ])
     })
 
-    it('V18 where the prices had the tax in them, that price goes back and the books part it, whatever the prices have since', async () => {
+    it('V18 refunds a price with included tax as it was charged and books the tax separately, even after the setting changes', async () => {
       const including = (yes: boolean) =>
         rows(`update locations set settings = jsonb_set(settings, '{charges,pickup,taxIncluded}', '${yes}')`)
       await including(true)
@@ -59,7 +59,7 @@ for (const engine of engines()) {
       await audit()
     })
 
-    it('V18 lines go back piece by piece by the terms of their day, then the rest with the tip', async () => {
+    it('V18 refunds lines one by one at the tax rate of the order, then the rest with the tip', async () => {
       const id = await captured(twoLines)
       // A later tax rate does not apply to this order.
       await rows(
@@ -88,7 +88,7 @@ for (const engine of engines()) {
       ])
     })
 
-    it('V18 many who refund one order at one time give back what was captured, and not a cent more', async () => {
+    it('V18 refunds exactly the captured amount when many operators refund one order concurrently', async () => {
       const id = await captured(twoLines)
       const second = await openDatabase(house.world.choice)
       const intents = [
@@ -119,7 +119,7 @@ for (const engine of engines()) {
       expect(await rows('select count(*)::integer as n from cancellations')).to.deep.equal([{ n: 1 }])
     })
 
-    it('V18 many who give one line back at one time give it back once', async () => {
+    it('V18 refunds a line once when many operators refund it concurrently', async () => {
       const id = await captured(twoLines)
       const second = await openDatabase(house.world.choice)
       const results = await Promise.all(
@@ -133,7 +133,7 @@ for (const engine of engines()) {
       expect(moved(house.world).slice(2)).to.deep.equal(['refund 648'])
     })
 
-    it('LOYAL-19, V18 gift card, credit, use of a code and points go back with the money', async () => {
+    it('LOYAL-19, V18 restores gift card, credit and promo code use, and takes back points, with the refund', async () => {
       const order = aSubmittedOrder({ items: [ramen('thin', 3)], code: 'MINE', giftCardNumber: '1111222233334444' })
       const id = await captured({ ...cora, order })
       const stand = async () => ({
@@ -160,7 +160,7 @@ for (const engine of engines()) {
       expect(moved(house.world)).to.deep.equal(['authorise 645', 'capture 645', 'refund 645'])
     })
 
-    it('V18 who ends a refund second enters nothing', async () => {
+    it('V18 ignores a second result for the same refund', async () => {
       const id = await captured()
       await refund(id, theWhole)
       await settled()
@@ -170,7 +170,7 @@ for (const engine of engines()) {
       expect((await refunds())[0]).to.deep.include({ state: 'done' })
     })
 
-    it('V18 what was paid in cash is handed back by hand, and no processor is asked', async () => {
+    it('V18 books a cash refund without calling a processor', async () => {
       const { id } = placed(await house.world.server.ordering.place(aPlacement()))
       const { draft } = await refund(id, cancelling)
       expect(draft.parts.charged).to.equal(1_350)
@@ -182,7 +182,7 @@ for (const engine of engines()) {
 
     const times = { 'for later': Date.UTC(2026, 5, 10, 18) / 1_000, 'for now': undefined }
     for (const [name, scheduledAt] of Object.entries(times))
-      it(`SCHED-18, V18 an order ${name} that is called off gives its time back`, async () => {
+      it(`SCHED-18, V18 frees the time slot of a cancelled order ${name}`, async () => {
         await house.close()
         const setting = aLocationSetting()
         const locations = [{ ...setting, schedule: { ...setting.schedule, capacityPerSlot: 1 } }]
@@ -194,7 +194,7 @@ for (const engine of engines()) {
         expect(await rows('select taken from slot_loads')).to.deep.equal([{ taken: 0 }])
       })
 
-    it('V18 says of an order that is not known, of before, or of a processor without refunds why nothing is done', async () => {
+    it('V18 says why it cannot refund: unknown order, unknown terms, or a processor without refunds', async () => {
       const id = await captured(twoLines)
       expect(await refusal('nobody', theWhole)).to.equal('UnknownOrder')
       const { refunds: _, ...poor } = house.processor.over(house.world.sandbox)
@@ -207,7 +207,7 @@ for (const engine of engines()) {
       await settled()
     })
 
-    it('PROMO-03, V18 a line without which the order would cost as much brings nothing', async () => {
+    it('PROMO-03, V18 refuses to refund a line if the order would cost the same without it', async () => {
       const order = aSubmittedOrder({ items: [ramen('thin', 1), tea(3)], code: 'BIG' })
       const id = await captured({ order })
       // 21.50 less 5.00; without one tea the promotion's minimum of 20.00 is missed.

@@ -9,13 +9,13 @@ import { percentile } from '../../load/percentile.ts'
 const postgres = process.env['TEST_DATABASE_URL'] ?? ''
 const questions = 500
 const orders = 200
-/** Milliseconds of the reference machine. */
+/** Milliseconds on the reference machine. */
 const bound = 5_000
 
-describe('a PostgreSQL with hundreds of slow questions before it', function () {
+describe('PostgreSQL with hundreds of slow queries', function () {
   this.timeout(180_000)
 
-  it('V3 orders are placed beside them within five seconds of the usual machine, and who asks hears when to come back', async function () {
+  it('V3 places orders within five seconds meanwhile, and answers the slow requests with 503 and Retry-After', async function () {
     if (postgres === '') return this.skip()
     const engine = postgresEngine(postgres)
     const world = await openWorld(engine)

@@ -45,7 +45,7 @@ async function typeCard(user: UserEvent, number: string) {
 describe('The collapsible checkout', () => {
   afterEach(cleanup)
 
-  it('CHK-21, E42 judges a field once it is touched, all of them when it is sent, and goes to the summary of what is wrong, or to the one field that is', async () => {
+  it('CHK-21, E42 validates a field on blur and all fields on submit, and focuses the error summary or the only invalid field', async () => {
     const { user, log } = await world()
     expect(screen.queryByText('First Name is Required')).to.equal(null)
     await user.click(screen.getByLabelText(/First name/))
@@ -77,7 +77,7 @@ describe('The collapsible checkout', () => {
     expect(log.form).to.equal(undefined)
   })
 
-  it('CHK-08, CHK-09, CHK-14, CHK-22, CHK-41 keeps what a guest sends, shows and opens the payment, and orders for that guest', async () => {
+  it('CHK-08, CHK-09, CHK-14, CHK-22, CHK-41 saves the guest’s details, opens the payment section and places the order for that guest', async () => {
     const { user, cells, placements } = await world()
     expect(bottom().textContent).to.equal('Proceed to Payment')
     await user.type(screen.getByLabelText(/First name/), ' Ada ')
@@ -97,7 +97,7 @@ describe('The collapsible checkout', () => {
     ])
   })
 
-  it('CHK-09, PAY-52 shows the card form in the open payment section, and Place Order sends it and places the order', async () => {
+  it('CHK-09, PAY-52 shows the card form in the open payment section, and Place Order submits it', async () => {
     const { user, cells, placements } = await world({ guest: ada })
     expect(screen.queryByLabelText('Card number')).to.equal(null)
     await user.click(bottom())
@@ -129,7 +129,7 @@ describe('The collapsible checkout', () => {
     expect(placements.length).to.equal(2)
   })
 
-  it('CHK-09, PRICE-15 a tip that is confirmed pays with the card that was typed', async () => {
+  it('CHK-09, PRICE-15 charges the entered card after a large tip is confirmed', async () => {
     const { user, cells, placements } = await world({ guest: ada })
     await user.click(bottom())
     await screen.findByLabelText('Card number')
@@ -141,7 +141,7 @@ describe('The collapsible checkout', () => {
     expect(placements.map(({ tip, instrument }) => [tip, instrument._tag])).to.deep.equal([[9_000, 'Nonce']])
   })
 
-  it('CHK-09, CHK-21 the button brings a closed form with a slip back into view', async () => {
+  it('CHK-09, CHK-21 the button reopens a collapsed form with errors', async () => {
     const { user } = await world()
     await user.click(head('Your Cart'))
     expect(bottom().textContent).to.equal('Proceed to Payment')
@@ -150,7 +150,7 @@ describe('The collapsible checkout', () => {
     expect(document.activeElement).to.equal(screen.getByRole('group', { name: 'Please fix the following:' }))
   })
 
-  it('CHK-09 a patron who closed the payment gets back to it with the button', async () => {
+  it('CHK-09 the button reopens a payment section that the patron collapsed', async () => {
     const { user } = await world({ patron: { patron: aPatron({ card: aSavedCard() }) } })
     await user.click(head('Your Cart'))
     expect(bottom().textContent).to.equal('Proceed to Payment')
@@ -158,7 +158,7 @@ describe('The collapsible checkout', () => {
     expect(isOpen('Your Payment')).to.equal(true)
   })
 
-  it('CHK-26, CHK-38 stops at whichever button stands there, with the same words', async () => {
+  it('CHK-26, CHK-38 shows the reason an order is blocked on the button, as in the other layout', async () => {
     const brand = collapsible({ minimum: { ...byDiningOption(() => cents(0)), delivery: cents(5_000) } })
     const order = anOrder({ diningOption: 'delivery', address: anAddress, items: [aLine()] })
     await world({ brand, order })
@@ -167,7 +167,7 @@ describe('The collapsible checkout', () => {
     expect(screen.getByText(/must be at least \$50.00 to place a delivery order/)).to.exist
   })
 
-  it('CHK-06 is drawn without a violation that a machine can find', async () => {
+  it('CHK-06 has no violations that axe can find', async () => {
     const { container } = await world({ guest: ada })
     await act(async () => undefined)
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })

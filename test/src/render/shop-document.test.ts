@@ -25,14 +25,14 @@ describe('the shop document', () => {
     expect(body).to.contain('Slow broth')
   })
 
-  it('MENU-11, MENU-15 shows an item with what can be chosen in it at its own address', async () => {
+  it('MENU-11, MENU-15 shows an item and its options at its own URL', async () => {
     const { body } = await visit(await aStorefront(), '/location/harbor/pickup/all/ramen')
     expect(body).to.match(/<h1[^>]*>Ramen<\/h1>/)
     expect(body).to.contain('<title>Ramen · Harbor · Noodle House</title>')
     expect(body).to.contain('Required – choose 1').and.to.contain('Thick').and.to.contain('+$1.50')
   })
 
-  it('MENU-11 answers 404 with the menu for an item that is not on it', async () => {
+  it('MENU-11 answers 404 with the menu for an unknown item', async () => {
     const { body, statusCode } = await visit(await aStorefront(), '/location/harbor/pickup/all/pizza')
     expect(statusCode).to.equal(404)
     expect(body).to.contain('Ramen')
@@ -40,12 +40,12 @@ describe('the shop document', () => {
     expect(body).to.match(/role="alert"[\s\S]*?This item isn’t on the menu right now/)
   })
 
-  it('keeps a sold-out dish on the list, and says so in words', async () => {
+  it('lists a sold-out dish, with a label that says so', async () => {
     const { body } = await visit(await aStorefront(), '/location/harbor/pickup')
     expect(body).to.match(/Udon[\s\S]*Sold out/)
   })
 
-  it('SHELL-01, LOC-22 shows the restaurants at home with their state, hours, estimate and phone', async () => {
+  it('SHELL-01, LOC-22 shows the restaurants on the home page with state, hours, estimate and phone', async () => {
     const { body } = await visit(await aStorefront(), '/')
     expect(body).to.contain('Harbor')
     expect(body).to.contain('Open until 9:00 PM')
@@ -54,21 +54,21 @@ describe('the shop document', () => {
     expect(body).to.contain('718-555-0142')
   })
 
-  it('says why a closed restaurant takes no order, and when it will', async () => {
+  it('says why a closed restaurant takes no orders, and when it opens', async () => {
     const locations = [aLocation({ isOpen: false, hours: everyDay('17:00', '23:00') })]
     const { body } = await visit(await aStorefront({ locations }), '/location/harbor/pickup')
     expect(body).to.contain('Closed · opens at 5:00 PM')
     expect(body).to.contain('order when we open')
   })
 
-  it("LOC-19 says that a location doesn't exist, and where to go on", async () => {
+  it("LOC-19 says that a location doesn't exist, and links to the others", async () => {
     const { body, statusCode } = await visit(await aStorefront(), '/location/nowhere')
     expect(statusCode).to.equal(404)
     expect(body).to.contain('uh oh! This location doesn&#x27;t exist')
     expect(body).to.match(/<a [^>]*href="\/"[^>]*>Change location/)
   })
 
-  it('LOC-20 says what is not to be had: online ordering, dine in, delivery', async () => {
+  it('LOC-20 says what is unavailable: online ordering, dine in or delivery', async () => {
     const off = await aStorefront({ locations: undefined })
     expect((await visit(off, '/location/harbor')).body).to.contain(
       'Online ordering is currently unavailable at this location',
@@ -94,7 +94,7 @@ describe('the shop document', () => {
     expect(reported.join()).to.contain('menu')
   })
 
-  it('MENU-12, SHELL-04 sends every other address home', async () => {
+  it('MENU-12, SHELL-04 redirects every unknown URL to the home page', async () => {
     const app = await aStorefront()
     for (const path of ['/location', '/location/', '/checkout', '/no/such/page', '/location/harbor/teleport']) {
       const { statusCode, headers } = await visit(app, path)
@@ -111,12 +111,12 @@ describe('the shop document', () => {
     expect((await visit(live, '/theme')).headers.location).to.equal('/')
   })
 
-  it('SHELL-11 knows the brand by its host, and nobody else’s', async () => {
+  it('SHELL-11 finds the brand by its host, and answers 404 for an unknown host', async () => {
     const { statusCode } = await visit(await aStorefront(), '/', { host: 'other.example' })
     expect(statusCode).to.equal(404)
   })
 
-  it('forbids whatever the page does not itself name: policy by hashes, and the usual fences', async () => {
+  it('sends a hash-based content security policy and the usual security headers', async () => {
     const { headers, body } = await visit(await aStorefront(), '/')
     const policy = String(headers['content-security-policy'])
     const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? ''
@@ -132,7 +132,7 @@ describe('the shop document', () => {
     expect(headers['cross-origin-opener-policy']).to.equal('same-origin-allow-popups')
   })
 
-  it('has no script before the first paint but the small one, and no attribute styles', async () => {
+  it('loads only small inline scripts before the first paint, and has no style attributes', async () => {
     const pages = ['/', '/location/harbor/pickup', '/location/harbor/pickup/all/ramen', '/location/nowhere']
     for (const path of [...pages, '/location/harbor/delivery', '/location/harbor/delivery/all/ramen']) {
       const { body } = await visit(await aStorefront(), path)
@@ -144,7 +144,7 @@ describe('the shop document', () => {
     expect(Buffer.byteLength(firstTap)).to.be.at.most(600)
   })
 
-  it('lets nothing of a menu or a location out of the place it is written in', async () => {
+  it('escapes the texts of menus and locations', async () => {
     const evil = '</script><script>alert(1)</script><!-- &\u2028'
     const menu = aMenu()
       .withGroup(aGroup('Bowls').of(anItem('Ramen').with({ name: evil, description: evil })))
@@ -159,7 +159,7 @@ describe('the shop document', () => {
     expect(JSON.parse(stateIn(pages[1]?.body ?? '')).screen.view.cards[0].name).to.equal(evil)
   })
 
-  it('says nothing of a menu twice, nor of the dish of a deep link: its script reads the page', async () => {
+  it('leaves the menu and a linked dish out of the state, because the script reads the page', async () => {
     const app = await aStorefront()
     const state = stateIn((await visit(app, '/location/harbor/pickup')).body)
     expect(state).to.contain('noodle')
@@ -168,7 +168,7 @@ describe('the shop document', () => {
     expect(linked).not.to.match(/ramen/i)
   })
 
-  it('searches without a script: a plain form, and the answer in the page that it asks for', async () => {
+  it('searches without a script, by a plain form and a results page', async () => {
     const app = await aStorefront()
     const { body } = await visit(app, '/location/harbor/pickup')
     expect(body).to.match(/<form id="search" action="\/location\/harbor\/pickup"><input [^>]*name="q"/)
@@ -180,7 +180,7 @@ describe('the shop document', () => {
     expect(evil.body).to.contain('No results for “&lt;q9&gt;xxx').and.not.to.contain('x'.repeat(81))
   })
 
-  it('MENU-16 asks for the menu of each type and location once it is looked at', async () => {
+  it('MENU-16 fetches the menu of an order type and location on its first visit', async () => {
     const asked: string[] = []
     const locations = [aLocation(), aLocation({ id: 'two', slug: 'hill', name: 'Hill' })]
     const answer = sendOf({ locations, menu: someMenu() })
@@ -193,7 +193,7 @@ describe('the shop document', () => {
     expect(new Set(asked)).to.have.property('size', 3)
   })
 
-  it('MENU-19 lays the menu out as the brand says, and as the first when nobody drew that', async () => {
+  it('MENU-19 uses the brand’s menu layout, and the first one for an unknown layout', async () => {
     const listOf = async (menu: string) => {
       const { themes } = aBrand()
       const { body } = await visit(
@@ -207,7 +207,7 @@ describe('the shop document', () => {
     expect(drawn[3]).to.equal(drawn[0])
   })
 
-  it('names the language of what the brand wrote on a card, and only of that', async () => {
+  it('marks the language of only the brand’s own text on a card', async () => {
     const drinks = aGroup('Drinks').withSubgroups(aGroup('Bundle').between(1, 1).of(anItem('Two'), anItem('Four')))
     const menu = aMenu()
       .withGroup(aGroup('Bowls').of(anItem('Poke').forDiets('Vegan', 'Gluten free')))
@@ -220,7 +220,7 @@ describe('the shop document', () => {
     expect((await visit(app, '/location/harbor/pickup?lang=en')).body).to.contain('<small> Vegan · Gluten free</small>')
   })
 
-  it('speaks the language that is asked for, kept or preferred, else the brand’s own', async () => {
+  it('uses the language of the URL, the cookie or the browser, else the brand’s', async () => {
     const app = await aStorefront()
     const asked = await visit(app, '/location/harbor/pickup?lang=es', { 'accept-language': 'en' })
     expect(asked.body).to.contain('<html lang="es"').and.to.contain('desde $13.50')
@@ -233,14 +233,14 @@ describe('the shop document', () => {
     expect(asked.headers.vary).to.contain('accept-language').and.to.contain('cookie')
   })
 
-  it('SHELL-10 takes a brand’s own texts, filled with the facts', async () => {
+  it('SHELL-10 uses a brand’s own texts and fills in their values', async () => {
     const texts = { en: { 'shop.from': 'starts at {price}', 'shop.locationsTitle': 'Our kitchens' } }
     const app = await aStorefront({ texts })
     expect((await visit(app, '/')).body).to.contain('Our kitchens')
     expect((await visit(app, '/location/harbor/pickup')).body).to.contain('starts at $13.50')
   })
 
-  it('sends the same bytes in each encoding, and none again to who has them', async () => {
+  it('sends the same page in each encoding, and 304 if the client has it', async () => {
     const app = await aStorefront()
     const plain = await visit(app, '/location/harbor/pickup')
     const br = await visit(app, '/location/harbor/pickup', { 'accept-encoding': 'gzip, br' })
@@ -252,7 +252,7 @@ describe('the shop document', () => {
     expect([again.statusCode, again.body]).to.deep.equal([304, ''])
   })
 
-  it('asks the order server once for many visitors', async () => {
+  it('calls the order server once for many visitors', async () => {
     let calls = 0
     const send = sendOf({ locations: [aLocation()], menu: someMenu() })
     const app = await aStorefront({
@@ -267,12 +267,12 @@ describe('the shop document', () => {
     expect(calls).to.equal(2)
   })
 
-  it('SHELL-02 hides the header at home for the second location layout only', async () => {
+  it('SHELL-02 hides the header on the home page in the second location layout only', async () => {
     const { themes } = aBrand()
     const app = await aStorefront({ brand: { themes: { ...themes, location: 'Type2' } } })
     const { body } = await visit(app, '/')
     expect(body).not.to.contain('<header')
-    expect(body, 'what stands above the page has a landmark of its own').to.match(
+    expect(body, 'the links above the page have their own landmark').to.match(
       /<nav[^>]* aria-label="Language and account"/,
     )
     expect((await visit(app, '/location/harbor/pickup')).body).to.contain('<header')

@@ -68,14 +68,14 @@ describe("the fake of Authorize.Net's API", () => {
   const code = ({ messages }: Answer) => messages.message[0]?.code
   const statuses = () => fake.transactions().map(({ status }) => status)
 
-  describe('the wire', () => {
-    it('puts a byte order mark before its JSON, which JSON.parse refuses', async () => {
+  describe('its messages', () => {
+    it('puts a byte order mark before its JSON, so JSON.parse fails', async () => {
       const bytes = await post('{}')
       expect([...bytes.subarray(0, 3)]).to.deep.equal([0xef, 0xbb, 0xbf])
       expect(() => JSON.parse(`\uFEFF{}`)).to.throw(SyntaxError)
     })
 
-    it('answers 200 whatever it says, and echoes the refId', async () => {
+    it('always answers 200 and echoes the refId', async () => {
       const answer = await authorise()
       expect(answer).to.deep.include({ refId: 'attempt-1' })
       expect(answer.messages).to.deep.equal({
@@ -85,7 +85,7 @@ describe("the fake of Authorize.Net's API", () => {
       expect(code(await transact({ transactionType: 'authOnlyTransaction' }, 'x'.repeat(21)))).to.equal('E00003')
     })
 
-    it('refuses fields in another order than its schema has, and names what it expected', async () => {
+    it('refuses fields that are out of schema order, and names the expected field', async () => {
       const { messages } = await authorise('1.00', {}, { billTo: { zip: '10001' }, order: { invoiceNumber: '1' } })
       expect(messages.resultCode).to.equal('Error')
       expect(messages.message[0]?.code).to.equal('E00003')
@@ -96,13 +96,13 @@ describe("the fake of Authorize.Net's API", () => {
       expect(statuses()).to.deep.equal([])
     })
 
-    it('refuses what it does not know and what is incomplete', async () => {
+    it('refuses unknown and incomplete requests', async () => {
       expect(code(await ask('makeCoffeeRequest', {}))).to.equal('E00003')
       expect(code(await transact({ transactionType: 'authOnly' }))).to.equal('E00003')
       expect(code(await ask('getTransactionDetailsRequest', {}))).to.equal('E00003')
     })
 
-    it('refuses another key', async () => {
+    it('refuses a wrong transaction key', async () => {
       const bytes = await post(
         JSON.stringify({
           getTransactionDetailsRequest: {
@@ -116,7 +116,7 @@ describe("the fake of Authorize.Net's API", () => {
   })
 
   describe('an authorisation', () => {
-    it('is held, and then captured once, for as much or less', async () => {
+    it('is captured once, for at most the authorised amount', async () => {
       const id = await authorised('19.99')
       expect(statuses()).to.deep.equal(['authorizedPendingCapture'])
       expect(reason(await later('priorAuthCaptureTransaction', id, '20.00'))).to.equal('47')
@@ -127,7 +127,7 @@ describe("the fake of Authorize.Net's API", () => {
       expect(fake.transactions()[0]).to.deep.include({ settled: 1500 })
     })
 
-    it('is voided once, and then not captured', async () => {
+    it('is voided once, and cannot be captured afterwards', async () => {
       const id = await authorised()
       expect(reason(await later('voidTransaction', id))).to.equal('1')
       expect(statuses()).to.deep.equal(['voided'])
@@ -136,14 +136,14 @@ describe("the fake of Authorize.Net's API", () => {
       expect(statuses()).to.deep.equal(['voided'])
     })
 
-    it('lapses after thirty days', async () => {
+    it('expires after thirty days', async () => {
       const id = await authorised()
       fake.clock.advance(30 * aDay)
       expect(statuses()).to.deep.equal(['expired'])
       expect(reason(await later('priorAuthCaptureTransaction', id))).to.equal('16')
     })
 
-    it('that nobody made cannot be found', async () => {
+    it('that does not exist is reported as not found', async () => {
       for (const type of ['priorAuthCaptureTransaction', 'voidTransaction', 'refundTransaction'])
         expect(reason(await later(type, '1', '1.00', toCard('1111'))), type).to.equal('16')
     })
@@ -165,7 +165,7 @@ describe("the fake of Authorize.Net's API", () => {
   })
 
   describe('opaque data', () => {
-    it('is good for fifteen minutes', async () => {
+    it('expires after fifteen minutes', async () => {
       const [early, late] = [fake.mint(), fake.mint()]
       const charge = (opaqueData: unknown, amount: string) =>
         transact({ transactionType: 'authOnlyTransaction', amount, payment: { opaqueData } })
@@ -175,7 +175,7 @@ describe("the fake of Authorize.Net's API", () => {
       expect(code(await charge(late, '2.00'))).to.equal('E00114')
     })
 
-    it('is good once, and not under another descriptor', async () => {
+    it('works once, and only with its own descriptor', async () => {
       const [once, other] = [fake.mint(), { ...fake.mint(), dataDescriptor: 'COMMON.APPLE.INAPP.PAYMENT' }]
       const charge = (opaqueData: unknown, amount: string) =>
         transact({ transactionType: 'authOnlyTransaction', amount, payment: { opaqueData } })
@@ -187,7 +187,7 @@ describe("the fake of Authorize.Net's API", () => {
   })
 
   describe('the sandbox', () => {
-    it('declines ZIP code 46282 with 2, which is a successful answer about an unsuccessful charge', async () => {
+    it('declines ZIP code 46282 with response code 2 and resultCode Ok', async () => {
       const answer = await authorise('1.00', { zip: '46282' })
       expect(answer.messages.resultCode).to.equal('Ok')
       expect(answer.transactionResponse).to.deep.include({ responseCode: '2' })
@@ -200,7 +200,7 @@ describe("the fake of Authorize.Net's API", () => {
       )
     })
 
-    it('answers address and code checks by ZIP code and card code', async () => {
+    it('chooses AVS and CVV results by ZIP code and card code', async () => {
       const avs = { '46205': 'N', '46201': 'A', '46217': 'Z', '10001': 'Y' }
       const cvv = { '900': 'M', '901': 'N', '904': 'P' }
       for (const [at, [zip, avsResultCode]] of Object.entries(avs).entries())
@@ -215,7 +215,7 @@ describe("the fake of Authorize.Net's API", () => {
         })
     })
 
-    it('declines what the account is set to refuse: 27 for the address, 65 for the code, 45 for both', async () => {
+    it('declines mismatches by the account settings: 27 for the address, 65 for the code, 45 for both', async () => {
       await fake.stop()
       fake = await startFakeAuthorize({ refusedAvs: ['N'], refusedCvv: ['N'] })
       expect(reason(await authorise('1.00', { zip: '46205' }))).to.equal('27')
@@ -226,7 +226,7 @@ describe("the fake of Authorize.Net's API", () => {
   })
 
   describe('a duplicate', () => {
-    it('is refused with 11 for two minutes, and charged afterwards', async () => {
+    it('is refused with 11 for two minutes, then charged', async () => {
       await authorised('19.99', '7')
       const again = await authorise('19.99', {}, { order: { invoiceNumber: '7' } })
       expect([code(again), reason(again)]).to.deep.equal(['E00027', '11'])
@@ -235,7 +235,7 @@ describe("the fake of Authorize.Net's API", () => {
       expect(fake.transactions()).to.have.length(2)
     })
 
-    it('has the same card, amount and invoice, and a window that the request may choose', async () => {
+    it('is a charge with the same card, amount and invoice within the window of the request', async () => {
       await authorised('19.99', '7')
       expect(reason(await authorise('20.00', {}, { order: { invoiceNumber: '7' } }))).to.equal('1')
       expect(reason(await authorise('19.99', {}, { order: { invoiceNumber: '8' } }))).to.equal('1')
@@ -249,14 +249,14 @@ describe("the fake of Authorize.Net's API", () => {
       expect(reason(await authorise('19.99', {}, within('28800')))).to.equal('11')
     })
 
-    it('is no decline: who was declined may try again at once', async () => {
+    it('does not include a retry after a decline', async () => {
       expect(reason(await authorise('1.00', { zip: '46282' }))).to.equal('2')
       expect(reason(await authorise('1.00', { zip: '10001' }))).to.equal('1')
     })
   })
 
   describe('a refund', () => {
-    it('is of what was settled, in parts, never more than was taken, and to the same card', async () => {
+    it('works only after settlement, in parts up to the charge, and to the same card', async () => {
       const id = await authorised('10.00')
       await later('priorAuthCaptureTransaction', id)
       const refund = (amount: string, last4 = '1111') => later('refundTransaction', id, amount, toCard(last4))
@@ -280,7 +280,7 @@ describe("the fake of Authorize.Net's API", () => {
   })
 
   describe('reports', () => {
-    it('tell of a transaction with its invoice, its refId, its amounts and no card number', async () => {
+    it('describe a transaction by invoice, refId and amounts, without the card number', async () => {
       const id = await authorised('19.99', 'order-1')
       await later('priorAuthCaptureTransaction', id, '15.00')
       const { transaction } = await ask('getTransactionDetailsRequest', { transId: id })
@@ -298,7 +298,7 @@ describe("the fake of Authorize.Net's API", () => {
       expect(code(await ask('getTransactionDetailsRequest', { transId: '1' }))).to.equal('E00040')
     })
 
-    it('list what is not settled, by pages that are counted from one', async () => {
+    it('list unsettled transactions in pages numbered from one', async () => {
       const list = (offset: number) =>
         ask('getUnsettledTransactionListRequest', {
           sorting: { orderBy: 'submitTimeUTC', orderDescending: false },
@@ -337,7 +337,7 @@ describe("the fake of Authorize.Net's API", () => {
         profile: { customerProfileId, paymentProfile: { paymentProfileId } },
       })
 
-    it('is made once, and keeps cards that are charged by name', async () => {
+    it('is created once, and its saved cards are charged by id', async () => {
       const id = await profile()
       const again = await ask('createCustomerProfileRequest', {
         profile: { merchantCustomerId: 'patron-1', email: 'gus@example.com' },
@@ -354,7 +354,7 @@ describe("the fake of Authorize.Net's API", () => {
       )
     })
 
-    it('takes no card twice, and in live mode none that declines', async () => {
+    it('refuses a duplicate card, and in live mode a card that declines', async () => {
       const id = await profile()
       await addCard(id)
       expect(code(await addCard(id))).to.equal('E00039')
@@ -363,7 +363,7 @@ describe("the fake of Authorize.Net's API", () => {
       expect(fake.profiles()[0]?.cards.size).to.equal(2)
     })
 
-    it('forgets a card, and is forgotten itself', async () => {
+    it('deletes a card, then the whole profile', async () => {
       const id = await profile()
       const { customerPaymentProfileId: card = '' } = await addCard(id)
       const remove = () =>
@@ -375,7 +375,7 @@ describe("the fake of Authorize.Net's API", () => {
     })
   })
 
-  describe('the line', () => {
+  describe('a broken connection', () => {
     const isLost = async (asking: Promise<unknown>) => {
       try {
         await asking
@@ -385,7 +385,7 @@ describe("the fake of Authorize.Net's API", () => {
       }
     }
 
-    it('is cut before or after the charge, and what became of it is found by its invoice', async () => {
+    it('breaks before or after the charge, and the invoice number finds the outcome', async () => {
       fake.breakNext('lost-on-the-way')
       expect(await isLost(authorised('1.00'))).to.equal(true)
       expect(statuses()).to.deep.equal([])

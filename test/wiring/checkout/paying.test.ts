@@ -42,8 +42,8 @@ function connect(page: OpenPage, isOnline: boolean): void {
   page.window.dispatchEvent(new page.window.Event(isOnline ? 'online' : 'offline'))
 }
 
-describe('A session that ended', () => {
-  it('CHK-55 asks to log in again, and the order is there as it was and is placed', async () => {
+describe('An expired session', () => {
+  it('CHK-55 asks the customer to log in again, keeps the order unchanged and places it', async () => {
     const page = await openPage('/checkout/current', { device: await deviceWith('Lemonade') })
     await page.user.click(await page.see.findByRole('button', { name: 'Log in' }))
     await logIn(page, 'ana')
@@ -72,7 +72,7 @@ describe('Logging in at the checkout', () => {
     return menu
   }
 
-  it('CHK-24 leads to what goes with the order, as in the cart', async () => {
+  it('CHK-24 opens the upsells first, as in the cart', async () => {
     const page = await toCheckout(await fromTheShop())
     await page.user.click(await page.see.findByRole('button', { name: 'Log in' }))
     await logIn(page)
@@ -81,7 +81,7 @@ describe('Logging in at the checkout', () => {
     await shop.see.findByRole('dialog', { name: 'Anything else?' })
   })
 
-  it('CHK-24 in the cart waits until it is known what goes with the order', async () => {
+  it('CHK-24 waits for the upsells when the customer logs in from the cart', async () => {
     let release = () => {}
     const page = await openPage(menuOf(), {
       device: await deviceWithRamen(),
@@ -98,7 +98,7 @@ describe('Logging in at the checkout', () => {
     expect(page.address()).to.equal(menuOf())
   })
 
-  it('CHK-24, LOC-14 in the cart asks first where a delivery goes', async () => {
+  it('CHK-24, LOC-14 asks for the delivery address first when the customer logs in from the cart', async () => {
     const menu = await openPage(menuOf(), { device: await deviceWithRamen() })
     const device = menu.close()
     const page = await openPage(menuOf('delivery', 'main-street'), { device })
@@ -108,7 +108,7 @@ describe('Logging in at the checkout', () => {
     await page.see.findByLabelText(/^Street address/)
   })
 
-  it('CHK-24 stays at the checkout where nothing lies on the way to it', async () => {
+  it('CHK-24 stays at the checkout when no step comes before it', async () => {
     const page = await openPage('/checkout/current', { device: await deviceWithRamen() })
     await page.user.click(await page.see.findByRole('button', { name: 'Log in' }))
     await logIn(page)
@@ -116,7 +116,7 @@ describe('Logging in at the checkout', () => {
     await page.see.findByText('-$10.00')
   })
 
-  it('CART-12 is no step to come back to: from the checkout one goes back to the shop', async () => {
+  it('CART-12 leaves no step in the history: Back from the checkout opens the shop', async () => {
     const page = await openPage('/checkout/current', { device: await deviceWithRamen() })
     await page.user.click(await page.see.findByRole('button', { name: 'Log in' }))
     await logIn(page)
@@ -128,8 +128,8 @@ describe('Logging in at the checkout', () => {
   })
 })
 
-describe('What is asked before anything is paid', () => {
-  it('PRICE-15 a tip has no bound of its own; what no order may come to is said before it is paid', async () => {
+describe('Questions before payment', () => {
+  it('PRICE-15 accepts any tip, and shows the order maximum before payment', async () => {
     const page = await openCheckout()
     await page.user.click(page.see.getByRole('radio', { name: 'Custom' }))
     const field = page.see.getByLabelText(/Tip in dollars/)
@@ -146,7 +146,7 @@ describe('What is asked before anything is paid', () => {
     expect(page.network.calls.filter(({ path }) => path === cash || path === '/v1/order')).to.deep.equal([])
   })
 
-  it('PRICE-15 a tip above the food’s price and above $20 is asked about once, and the answer leads back to the field or on', async () => {
+  it('PRICE-15 confirms a tip above the subtotal and $20 once, then returns to the field or continues', async () => {
     const page = await openCheckout()
     await page.user.click(page.see.getByRole('radio', { name: 'Custom' }))
     const field = page.see.getByLabelText(/Tip in dollars/)
@@ -166,7 +166,7 @@ describe('What is asked before anything is paid', () => {
     expect(page.see.queryByRole('alertdialog')).to.equal(null)
   })
 
-  it('PRICE-21, CHK-63 an order that credit covers is not asked for a card because of the usual tip', async () => {
+  it('PRICE-21, CHK-63 asks for no card when credit covers the order, because the default tip is left out', async () => {
     const page = await openPage('/checkout/current', { device: await deviceWith('Tea') })
     await page.user.click(await page.see.findByRole('button', { name: 'Log in' }))
     await logIn(page)
@@ -176,7 +176,7 @@ describe('What is asked before anything is paid', () => {
     expect(await page.leaving()).to.match(/^\/order\//)
   })
 
-  it('CART-16, CHK-62 the lines that the restaurant objects to are marked', async () => {
+  it('CART-16, CHK-62 marks the lines that the restaurant rejects', async () => {
     const page = await openPage('/checkout/current', {
       device: await deviceWithRamen(),
       before: ({ network }) =>
@@ -197,7 +197,7 @@ describe('What is asked before anything is paid', () => {
     expect(line?.closest('details')?.open).to.equal(true)
   })
 
-  it('CHK-35, CHK-38 what cannot be pressed keeps the focus, and says why', async () => {
+  it('CHK-35, CHK-38 keeps focus on a disabled button and shows the reason', async () => {
     const page = await openPage('/checkout/current', {
       device: await deviceWithRamen(),
       before: ({ network }) =>
@@ -226,7 +226,7 @@ describe('A press on Place Order right after a note', () => {
     return page
   }
 
-  it('is carried out when the total is the same, and the note goes with it', async () => {
+  it('places the order with the note if the total is unchanged', async () => {
     const page = await withNote()
     await page.user.click(page.see.getByRole('button', { name: 'Place Order · $14.04' }))
     expect(await page.leaving()).to.match(/^\/order\//)
@@ -234,7 +234,7 @@ describe('A press on Place Order right after a note', () => {
     expect(calls.map(({ body }) => Object(body).note)).to.deep.equal(['Ring twice'])
   })
 
-  it('asks when the total is another one meanwhile', async () => {
+  it('asks for confirmation if the total changed meanwhile', async () => {
     const page = await withNote()
     const [, last] = page.network.callsTo('/v1/order/check-price')
     expect(last).to.not.equal(undefined)
@@ -255,7 +255,7 @@ describe('A press on Place Order right after a note', () => {
 describe('Without a network', () => {
   const banner = 'You’re offline. We’ll pick up where you left off once you’re back.'
 
-  it('nothing is sent, Place Order says so and keeps everything, and the order goes when the network is back', async () => {
+  it('Place Order sends nothing, says so and keeps the form, and works when the network is back', async () => {
     const page = await openCheckout()
     connect(page, false)
     await page.see.findByText(banner)
@@ -276,7 +276,7 @@ describe('Without a network', () => {
     expect(page.network.callsTo(cash)).to.have.length(1)
   })
 
-  it('CART-17, CHK-52 an order that was lost on the way is looked for by itself when the network is back', async () => {
+  it('CART-17, CHK-52 looks up an order with a lost response automatically when the network is back', async () => {
     const page = await openCheckout()
     const lift = page.network.loseAnswers(cash)
     await payByCash(page)
@@ -291,10 +291,10 @@ describe('Without a network', () => {
   })
 })
 
-describe('An order that is not placed at the first press', () => {
+describe('An order that needs a second press', () => {
   const keysOf = (page: OpenPage) => page.network.callsTo(cash).map(({ body }) => Object(body).idempotencyKey)
 
-  it('PRICE-02, CHK-54 asks for a yes to the new total when the server’s price has moved, and is then placed for it', async () => {
+  it('PRICE-02, CHK-54 asks the customer to confirm a changed total, then places the order at it', async () => {
     const page = await openPage('/checkout/current', { device: await deviceWithRamen() })
     page.network.answer('/v1/order/check-price', {
       status: 200,
@@ -311,7 +311,7 @@ describe('An order that is not placed at the first press', () => {
     expect([second, more]).to.deep.equal([first, []])
   })
 
-  it('CHK-54, API-59 asks whether an order just like the last one is meant, and is placed after a yes', async () => {
+  it('CHK-54, API-59 asks whether a duplicate order is intended, and places it after a yes', async () => {
     const name = newName()
     const order = async () => {
       const page = await openPage('/checkout/current', { device: await deviceWithRamen() })
@@ -331,7 +331,7 @@ describe('An order that is not placed at the first press', () => {
       .and.not.equal(first)
   })
 
-  it('CHK-54 answers first where the order just like it is, in the tab that placed it', async () => {
+  it('CHK-54 links to the first order when the same tab places a duplicate', async () => {
     const name = newName()
     const first = await openPage('/checkout/current', { device: await deviceWithRamen() })
     await beGuest(first, name)
@@ -349,7 +349,7 @@ describe('An order that is not placed at the first press', () => {
     expect(page.window.document.activeElement).to.equal(before)
   })
 
-  it('CART-17, CHK-54 says that it never reached the server, and the next press places it under the same key', async () => {
+  it('CART-17, CHK-54 reports a request that never arrived, and the next press reuses its key', async () => {
     const page = await openCheckout()
     const release = page.network.hold(cash)
     await payByCash(page)

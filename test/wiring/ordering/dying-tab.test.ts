@@ -50,13 +50,13 @@ async function payInCash(page: OpenPage): Promise<void> {
 
 const deaths: readonly Death[] = [
   {
-    at: 'before it has pressed anything',
+    at: 'before the customer presses Place Order',
     until: async () => nothing,
     goOn: payInCash,
     charges: 0,
   },
   {
-    at: 'after the press, and the order never left',
+    at: 'after the press, when the request never leaves the device',
     until: async (page) => {
       const release = page.network.hold(placing)
       await payByCash(page)
@@ -72,7 +72,7 @@ const deaths: readonly Death[] = [
     charges: 0,
   },
   {
-    at: 'while the order is on its way',
+    at: 'while the request is in flight',
     until: async (page) => {
       const before = await made(page)
       const release = page.network.hold(placing)
@@ -87,7 +87,7 @@ const deaths: readonly Death[] = [
     charges: 0,
   },
   {
-    at: 'when the order was taken and its answer is not there yet',
+    at: 'after the server places the order and before the response arrives',
     until: async (page) => {
       const before = await made(page)
       page.network.loseAnswers(placing)
@@ -99,7 +99,7 @@ const deaths: readonly Death[] = [
     charges: 0,
   },
   {
-    at: 'with the answer, on the way to the page of the order',
+    at: 'after the response, while the order page loads',
     until: async (page) => {
       await payByCash(page)
       await page.leaving()
@@ -109,7 +109,7 @@ const deaths: readonly Death[] = [
     charges: 0,
   },
   {
-    at: 'in the sheet of a wallet, before it was approved',
+    at: 'in the wallet sheet, before the customer approves',
     until: async (page) => {
       await openWallet(page)
       return nothing
@@ -121,7 +121,7 @@ const deaths: readonly Death[] = [
     charges: 1,
   },
   {
-    at: "at the bank's question",
+    at: "during the bank's verification",
     until: async (page) => {
       await pressPay(page)
       await page.see.findByText('Your bank asks: is it you who is paying?')
@@ -138,9 +138,9 @@ const deaths: readonly Death[] = [
 const { ordering } = aBrand()
 const brand = { ordering: { ...ordering, kiosk: true, polling: false, mobilePay: true } }
 
-describe('A tab that dies on the way', () => {
+describe('A tab that crashes during checkout', () => {
   for (const death of deaths)
-    it(`C9, CART-17 ${death.at}: the next one comes to one order${death.charges === 1 ? ', paid once' : ''}`, async () => {
+    it(`C9, CART-17 ${death.at}: the next tab ends with exactly one order${death.charges === 1 ? ' and one charge' : ''}`, async () => {
       const page = await openCheckout({ brand, device: await deviceWithRamen('corner') })
       const before = await made(page)
       const afterwards = await death.until(page)
@@ -157,7 +157,7 @@ describe('A tab that dies on the way', () => {
       })
     })
 
-  it('C9, CONF-05 on the page of the order: it is there again, and the cart is empty', async () => {
+  it('C9, CONF-05 after a crash on the order page, the same address shows the order again, and the cart is empty', async () => {
     const page = await openCheckout({ brand, device: await deviceWithRamen('corner') })
     await payByCash(page)
     const order = await page.follow()
@@ -170,7 +170,7 @@ describe('A tab that dies on the way', () => {
     expect([localStorage.getItem('pendingPlacement'), localStorage.getItem('unseenOrder')]).to.deep.equal([null, null])
   })
 
-  it('C9, CART-17 between the answer and the page of the order: the shop leads to that page, once, and for a day', async () => {
+  it('C9, CART-17 after a crash before the order page opens, the shop opens that page once, within a day', async () => {
     const page = await openCheckout({ brand, device: await deviceWithRamen('corner') })
     await payByCash(page)
     const address = await page.leaving()
