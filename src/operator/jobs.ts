@@ -5,10 +5,10 @@ import type { Database } from '../../src-server/store/database.ts'
 import { tableLine } from './table-line.ts'
 import { withDatabase } from './with-database.ts'
 
-const usage = `npm run jobs -- --list            the jobs that were given up
-npm run jobs -- --retry           put all of them back into the queue
-npm run jobs -- --retry=17,18     put these back
-npm run jobs -- --replay=<order>  tell the kitchen of this order once more
+const usage = `npm run jobs -- --list            lists failed jobs
+npm run jobs -- --retry           queues all of them again
+npm run jobs -- --retry=17,18     queues these again
+npm run jobs -- --replay=<order>  sends this order to the kitchen again
 `
 
 function say(line: string) {

@@ -12,7 +12,7 @@ import { gatewaysOf } from '../processors/server.ts'
 import { tableLine } from './table-line.ts'
 import { type Opened, withDatabase } from './with-database.ts'
 
-const usage = `npm run reconcile              the last eight days
+const usage = `npm run reconcile              compares the last eight days
 npm run reconcile -- --days=30
 `
 

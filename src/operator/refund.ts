@@ -11,11 +11,11 @@ import { gatewaysOf } from '../processors/server.ts'
 import { tableLine } from './table-line.ts'
 import { type Opened, withDatabase } from './with-database.ts'
 
-const usage = `npm run refund -- --order=<order> --show             its lines, and what went back so far
-npm run refund -- --order=<order>                    all of it, with fees and tip
-npm run refund -- --order=<order> --line=2           what is left of its second line; --line=2x1: one piece of it
-npm run refund -- --order=<order> --cancel           call it off: the kitchen is told, and all of it goes back
-       ... --reason='We ran out of noodles.'         the customer reads it
+const usage = `npm run refund -- --order=<order> --show             shows its lines and refunds
+npm run refund -- --order=<order>                    refunds the whole order with fees and tip
+npm run refund -- --order=<order> --line=2           refunds the rest of line 2; --line=2x1: one piece of it
+npm run refund -- --order=<order> --cancel           cancels the order, notifies the kitchen and refunds everything
+       ... --reason='We ran out of noodles.'         shown to the customer
 `
 
 function say(line: string) {

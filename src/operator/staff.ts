@@ -12,9 +12,9 @@ import { tableLine } from './table-line.ts'
 import { type Opened, withDatabase } from './with-database.ts'
 
 const usage = `npm run staff -- invite owner@example.com --brand=ember                    prints a link that sets a password once
-       ... --role=manager --location=red-hook --location=fishtown    owner unless said; others name their locations
-npm run staff -- list --brand=ember                                      members, roles and locations
-npm run staff -- remove counter@example.com --brand=ember                ends the member's sessions
+       ... --role=manager --location=red-hook --location=fishtown    default: owner; other roles need a location
+npm run staff -- list --brand=ember                                      lists members, roles and locations
+npm run staff -- remove counter@example.com --brand=ember                removes the member and ends all sessions
 `
 
 function say(line: string) {

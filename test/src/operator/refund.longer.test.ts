@@ -62,7 +62,7 @@ describe('npm run refund', function () {
     const order = aSubmittedOrder({ items: [ramen(), tea(2)] })
     const { id } = await served(async (server) => placed(await server.ordering.place(aCardPlacement({ order }))))
 
-    const shown = await refund('--order', id, '--show')
+    const shown = await refund(`--order=${id}`, '--show')
     expect([shown.code, shown.errors]).to.deep.equal([0, ''])
     expect(shown.output)
       .to.match(/^2 +2 +2 +Tea +\$3\.00$/m)
@@ -82,7 +82,7 @@ describe('npm run refund', function () {
     expect([again.code, again.output]).to.deep.equal([1, 'not refunded: the order is already cancelled\n'])
     await served(idle)
     expect(entries().slice(2)).to.deep.equal(['refund 324', 'refund 1674'])
-    const end = await refund('--order', id, '--show')
+    const end = await refund(`--order=${id}`, '--show')
     expect(end.output).to.include('refund 1: $3.24, done\nrefund 2: $16.74, done\ncancelled\n')
 
     const { db, close } = await openDatabase(choice())
