@@ -41,12 +41,15 @@ export async function driveDemoCouriers(db: Database, catalogue: Catalogue, trip
   return moved.length
 }
 
+/** Without those that the restaurant's own driver has. */
 async function activeDeliveries(db: Database): Promise<readonly ActiveDelivery[]> {
   const { rows } = await sql<ActiveDelivery>`
     select d.order_id, d.brand_id, o.location_id, o.ticket,
       (extract(epoch from now() - d.began_at) * 1000)::double precision as passed
     from deliveries d join orders o on o.id = d.order_id
     where d.status not in ('delivered', 'canceled', 'returned')
+      and not exists (
+        select from order_progress p where p.order_id = d.order_id and p.status in ('out-for-delivery', 'completed'))
     order by d.began_at limit ${atOnce}`.execute(db)
   return rows
 }

@@ -14,3 +14,9 @@ export const seededStaff: readonly StaffSeed[] = [
   aMember('mia', 'manager', ['loc-2']),
   aMember('tablet', 'device', ['loc-1']),
 ]
+
+export function staffMember(name: string): StaffSeed['member'] {
+  const seed = seededStaff.find(({ member }) => member.name === name)
+  if (seed === undefined) throw new Error(`no member ${name}`)
+  return seed.member
+}

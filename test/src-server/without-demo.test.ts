@@ -11,6 +11,8 @@ import {
   type World,
 } from '../builders/order-server-builder.ts'
 import { said } from '../builders/said.ts'
+import { seededStaff } from '../builders/staff-builder.ts'
+import { rightOf } from '../contracts/either.ts'
 
 const brand = { brandId: 'noodle-house' }
 const [ana, emil] = ['ana', 'emil'] as const
@@ -46,6 +48,20 @@ for (const engine of engines()) {
       expect(await grown.accounts.patronOf(brand.brandId, token)).to.equal(undefined)
       expect(await said(grown.giftCards.check(brand, number))).to.deep.equal({ _tag: 'NotFound' })
       expect(await engine.rows('select balance from gift_cards order by id')).to.deep.equal(balance)
+    })
+
+    it('removes the demo’s staff outside development, and keeps invited members', async () => {
+      const seed = aBrandSeed({ staff: seededStaff })
+      world = await openWorld(engine, { brands: [seed] })
+      const caller = { ...brand, network: '203.0.113.7' }
+      const signedIn = rightOf(await world.server.staff.signIn(caller, 'olga@example.com', passwordOf('olga')))
+      await engine.rows(`
+        insert into staff (brand_id, id, email, name, role, location_ids, enabled_at)
+        values ('noodle-house', 'stf-real', 'real@example.com', 'Rea', 'owner', '{}', now()) returning 1`)
+      const grown = await world.another({ brands: [withoutDemo(seed)] })
+      expect(await grown.staff.memberOf(brand.brandId, signedIn.token)).to.equal(undefined)
+      expect(await grown.staff.signIn(caller, 'olga@example.com', passwordOf('olga'))).to.have.property('_tag', 'Left')
+      expect(await engine.rows('select id from staff')).to.deep.equal([{ id: 'stf-real' }])
     })
 
     it('ACCT-56, CHK-54 sessions that ended and what past orders looked like are deleted', async () => {

@@ -17,7 +17,7 @@ import {
   placed,
   type World,
 } from '../../builders/order-server-builder.ts'
-import { seededStaff } from '../../builders/staff-builder.ts'
+import { seededStaff, staffMember } from '../../builders/staff-builder.ts'
 import { rightOf } from '../../contracts/either.ts'
 
 const brandId = 'noodle-house'
@@ -25,9 +25,7 @@ const there = 'soup-house'
 const within = 2_000
 
 function actor(name: string): Actor {
-  const seed = seededStaff.find(({ member }) => member.name === name)
-  if (seed === undefined) throw new Error(`no ${name}`)
-  return { brandId, member: seed.member, network: '203.0.113.7' }
+  return { brandId, member: staffMember(name), network: '203.0.113.7' }
 }
 
 /** A stream as a browser reads it: its text so far. */

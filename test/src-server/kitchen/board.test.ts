@@ -23,16 +23,14 @@ import {
   ramen,
   type World,
 } from '../../builders/order-server-builder.ts'
-import { seededStaff } from '../../builders/staff-builder.ts'
+import { seededStaff, staffMember } from '../../builders/staff-builder.ts'
 import { leftOf, rightOf } from '../../contracts/either.ts'
 
 const minute = 60_000
 const brandId = 'noodle-house'
 
 function actor(name: string): Actor {
-  const seed = seededStaff.find(({ member }) => member.name === name)
-  if (seed === undefined) throw new Error(`no ${name}`)
-  return { brandId, member: seed.member, network: '203.0.113.7' }
+  return { brandId, member: staffMember(name), network: '203.0.113.7' }
 }
 
 function refusalOf(result: Awaited<ReturnType<BoardFacade['send']>>): CommandRefused {

@@ -6,8 +6,9 @@ import { purge } from '../../../src-server/retention/purge.ts'
 import { retentionPeriods } from '../../../src-server/retention/retention-periods.ts'
 import type { Database } from '../../../src-server/store/database.ts'
 import { openDatabase } from '../../../src-server/store/open-database.ts'
-import { anAddress } from '../../builders/order-builder.ts'
+import { aKey, anAddress } from '../../builders/order-builder.ts'
 import {
+  aBrandSeed,
   aCardPlacement,
   aPlacement,
   aSubmittedOrder,
@@ -19,6 +20,8 @@ import {
   type World,
 } from '../../builders/order-server-builder.ts'
 import { twentyDollarCard } from '../../builders/promotion-builder.ts'
+import { seededStaff, staffMember } from '../../builders/staff-builder.ts'
+import { rightOf } from '../../contracts/either.ts'
 
 const day = 86_400_000
 const gus = { firstName: 'Gus', lastName: 'Diaz', email: 'gus@example.com', phone: '212 555 0147' }
@@ -39,7 +42,7 @@ for (const engine of engines()) {
 
     /** Placed at noon; no worker runs after that. */
     const having = async (order: (world: World) => Promise<unknown>): Promise<void> => {
-      world = await openWorld(engine)
+      world = await openWorld(engine, { brands: [aBrandSeed({ staff: seededStaff })] })
       await order(world)
       await world.close()
       const opened = await openDatabase(world.choice)
@@ -85,6 +88,34 @@ for (const engine of engines()) {
       for (const word of telling) expect(await everything(), word).to.not.include(word)
       expect(await books()).to.deep.equal(before)
       expect(await purgedAt(days + 1)).to.equal(0)
+    })
+
+    it('the driver and the reason of an order’s events go with the guest, and the audit log after two years', async () => {
+      const carl = { brandId: 'noodle-house', member: staffMember('carl'), network: '203.0.113.7' }
+      await having(async ({ server }) => {
+        const { id } = placed(await server.ordering.place(aPlacement({ order: toDoor, guest: gus })))
+        const out = { _tag: 'SendOut', driver: { name: 'Dan Dover', phone: '+12125550100' } } as const
+        const sent = { orderId: id, commandId: aKey(1), version: 0, command: out }
+        rightOf(await server.board.send(carl, sent))
+        const cancel = { _tag: 'Cancel', reason: 'Gus called' } as const
+        rightOf(await server.board.send(carl, { ...sent, commandId: aKey(2), version: 1, command: cancel }))
+      })
+      const events = async () => JSON.stringify(await engine.rows('select event from order_events order by version'))
+      expect(await events())
+        .to.include('Dan Dover')
+        .and.include('Gus called')
+      await purgedAt(retentionPeriods.guestOrders.days + 1)
+      expect(await events()).to.not.match(/Dan|0100|Gus/)
+      expect(await engine.rows("select event ->> '_tag' as tag from order_events order by version")).to.deep.equal([
+        { tag: 'SentOut' },
+        { tag: 'Cancelled' },
+      ])
+      expect(await engine.rows('select action from audit order by id')).to.deep.equal([
+        { action: 'order:SentOut' },
+        { action: 'order:Cancelled' },
+      ])
+      await purgedAt(retentionPeriods.audit.days + 1)
+      expect(await engine.rows('select action from audit')).to.deep.equal([])
     })
 
     it('a patron’s order stays in the history when after two years its address and notes go', async () => {

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'chai'
+import { boardGateway } from '../../../src-adapters/order-server/board-gateway.ts'
+import { staffGateway } from '../../../src-adapters/order-server/staff-gateway.ts'
+import type { SendJson } from '../../../src-domain/call/send-json.ts'
+import type { BoardOrder } from '../../../src-domain/kitchen/board-order.ts'
+import type { KitchenCommand } from '../../../src-domain/kitchen/kitchen-command.ts'
+import { type HttpGateways, openHttpGateways } from '../../builders/http-gateways.ts'
+import { aBrandSeed, aPlacement, engines, noon, placed } from '../../builders/order-server-builder.ts'
+import { seededStaff } from '../../builders/staff-builder.ts'
+import { leftOf, rightOf } from '../../contracts/either.ts'
+
+const minute = 60_000
+const noStream = { open: () => ({ readyState: 2, addEventListener: () => undefined, close: () => undefined }) }
+
+/** Keeps the session's cookie and names the page's origin, as a browser does. */
+function asBrowser(send: SendJson): SendJson {
+  let cookie = ''
+  return async (request) => {
+    expect(request.isDeviceShown, request.path).to.equal(true)
+    const headers = { ...request.headers, cookie, host: 'order.example', origin: 'https://order.example' }
+    const answer = await send({ ...request, headers })
+    if (answer._tag === 'Answered') cookie = answer.headers['set-cookie']?.split(';')[0] ?? cookie
+    return answer
+  }
+}
+
+for (const engine of engines()) {
+  describe(`the gateways of staff, the HTTP edge and the order server on ${engine.name}`, () => {
+    let http: HttpGateways
+    beforeEach(async () => {
+      http = await openHttpGateways(engine, { brands: [aBrandSeed({ staff: seededStaff })] })
+    })
+    afterEach(() => http.close())
+    after(() => engine.close())
+
+    const gateways = () => {
+      const needs = { ...http.needs, send: asBrowser(http.needs.send), locationId: () => undefined }
+      return { staff: staffGateway(needs), board: boardGateway(needs, noStream) }
+    }
+
+    it('sign in, take an order from accepted to completed, and sign out', async () => {
+      const { staff, board } = gateways()
+      expect(leftOf(await staff.session())).to.include({ status: 401 })
+      expect(leftOf(await staff.signIn('carl@example.com', 'not his'))).to.include({ status: 401 })
+      const session = rightOf(await staff.signIn('carl@example.com', 'noodles for carl'))
+      expect(session.locations).to.deep.equal([{ id: 'loc-1', name: 'Main Street', timeZone: 'America/New_York' }])
+      expect(rightOf(await staff.session())).to.deep.equal(session)
+      const ticket = placed(await http.world.server.ordering.place(aPlacement()))
+      const [order] = rightOf(await board.orders('loc-1'))
+      if (order === undefined) throw new Error('the board is empty')
+      expect(order).to.deep.include({ id: ticket.id, status: 'new', version: 0, promisedAt: noon + 20 * minute })
+      const send = async (at: BoardOrder, command: KitchenCommand, commandId = randomUUID()) =>
+        board.send({ orderId: order.id, commandId, version: at.version, command })
+      const accept: KitchenCommand = { _tag: 'Accept', minutesMore: 10 }
+      const commandId = randomUUID()
+      const accepted = rightOf(await send(order, accept, commandId))
+      expect(accepted).to.deep.include({ status: 'accepted', version: 1, promisedAt: noon + 30 * minute })
+      expect(rightOf(await send(order, accept, commandId))).to.deep.equal(accepted)
+      expect(leftOf(await send(order, accept))).to.deep.equal({
+        ...{ _tag: 'CommandRefused', refusal: { _tag: 'StaleVersion', version: 1 }, order: accepted },
+      })
+      const ready = rightOf(await send(accepted, { _tag: 'MarkReady' }))
+      const completed = rightOf(await send(ready, { _tag: 'Complete' }))
+      expect(completed.status).to.equal('completed')
+      expect(leftOf(await send(completed, { _tag: 'MarkReady' }))).to.deep.include({
+        refusal: { _tag: 'WrongStatus', status: 'completed' },
+      })
+      rightOf(await staff.signOut())
+      expect(leftOf(await board.orders('loc-1'))).to.include({ status: 401 })
+    })
+
+    it('say 403 of another location, and 404 of an unknown order', async () => {
+      const { staff, board } = gateways()
+      rightOf(await staff.signIn('carl@example.com', 'noodles for carl'))
+      expect(leftOf(await board.orders('loc-2'))).to.include({ status: 403 })
+      const sent = { orderId: 'none', commandId: randomUUID(), version: 0, command: { _tag: 'Complete' } } as const
+      expect(leftOf(await board.send(sent))).to.include({ status: 404, code: 'unknown_order' })
+    })
+  })
+}
