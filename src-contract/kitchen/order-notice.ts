@@ -16,6 +16,15 @@ export interface NoticeChoice {
   readonly choices: readonly NoticeChoice[]
 }
 
+const noticeEvents = [
+  'order.placed',
+  'order.accepted',
+  'order.delayed',
+  'order.ready',
+  'order.completed',
+  'order.cancelled',
+] as const
+
 const wholeCents = wholeNumber(-1_000_000_000, 1_000_000_000)
 
 const choice: Codec<NoticeChoice> = t.recursion('a choice of a line', (self) =>
@@ -32,7 +41,7 @@ const choice: Codec<NoticeChoice> = t.recursion('a choice of a line', (self) =>
 export const orderNotice = shape('an order notice', {
   required: {
     format: wholeNumber(1, 1),
-    event: oneOf('an event', ['order.placed', 'order.cancelled']),
+    event: oneOf('an event', noticeEvents),
     orderId: text,
     version: wholeNumber(1, 1_000_000),
     brandId: text,
@@ -85,6 +94,10 @@ export const orderNotice = shape('an order notice', {
     /** For a cancelled order; the reason may be ''. */
     cancelledAt: text,
     reason: text,
+    /** When an event of the board happened. */
+    happenedAt: text,
+    /** The new promise of an accepted or delayed order. */
+    promisedAt: text,
     /** Absent: as soon as possible. */
     wantedAt: text,
     /** End of the courier's fifteen-minute window. */

@@ -1,6 +1,7 @@
 import { orderNotice } from '../../src-contract/kitchen/order-notice.ts'
 import type { HookOutcome, KitchenHook } from '../kitchen/kitchen-hook.ts'
-import { orderNoticeOf } from '../kitchen/order-notice-of.ts'
+import { noticeProgress } from '../kitchen/notice-progress.ts'
+import { type NoticeProgress, orderNoticeOf } from '../kitchen/order-notice-of.ts'
 import type { Log } from '../log.ts'
 import { type MailedOrder, mailedOrders, selectIds } from '../mail/mailed-order.ts'
 import { inTime } from '../payment/in-time.ts'
@@ -29,19 +30,24 @@ export function noticeWork(needs: PostNoticesNeeds): LeasedWork {
     prepare: async (jobs) => {
       const ids = jobs.map(({ subject }) => subject)
       const orders = new Map((await mailedOrders(db, selectIds(ids))).map((order) => [order.id, order]))
-      return async ({ subject }): Promise<JobOutcome> => {
+      const progressOf = await noticeProgress(db, ids)
+      return async ({ subject, payload }): Promise<JobOutcome> => {
         const order = orders.get(subject)
-        return order === undefined ? doneOutcome : postNotice(needs, order)
+        return order === undefined ? doneOutcome : postNotice(needs, order, progressOf(subject, payload.version))
       }
     },
   }
 }
 
-async function postNotice({ hook, timeout }: PostNoticesNeeds, order: MailedOrder): Promise<JobOutcome> {
+async function postNotice(
+  { hook, timeout }: PostNoticesNeeds,
+  order: MailedOrder,
+  progress: NoticeProgress,
+): Promise<JobOutcome> {
   const url = order.location?.kitchen?.webhook
   if (url === undefined) return { _tag: 'GivenUp', why: 'the location names no webhook' }
   if (hook === undefined) return { _tag: 'TryAgain', why: 'no webhook sender is configured' }
-  const notice = orderNoticeOf(order)
+  const notice = orderNoticeOf(order, progress)
   const posted = hook.post({
     brandId: order.brandId,
     locationId: order.ticket.location.id,

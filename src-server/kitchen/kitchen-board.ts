@@ -56,7 +56,11 @@ export function openBoard(needs: BoardNeeds): BoardFacade {
     const event = decideCommand(facts, state, sent, clock.now())
     if (isLeft(event)) return event
     const written = { actor, order, locationId, commandId, event: event.right }
-    if (command._tag !== 'Cancel') return right(await writeEvent(db, written))
+    if (command._tag !== 'Cancel') {
+      const isWritten = await writeEvent(db, written)
+      if (isWritten) notifyWorkers(['kitchen-webhook'])
+      return right(isWritten)
+    }
     const cancelled = await cancelOrder(needs, written, command.reason.trim())
     if (!isLeft(cancelled)) {
       notifyWorkers(jobKinds)

@@ -1,5 +1,6 @@
 import { type NoticeChoice, noticeFormat, type OrderNotice } from '../../src-contract/kitchen/order-notice.ts'
 import { shippedCurrency } from '../../src-domain/brand/shipped-settings.ts'
+import type { KitchenEvent } from '../../src-domain/kitchen/kitchen-event.ts'
 import { offsetMinutes } from '../../src-domain/location/wall-clock.ts'
 import { type Cents, multiply, sum, zero } from '../../src-domain/money/cents.ts'
 import { shownWindow } from '../../src-domain/scheduling/time-formats.ts'
@@ -8,16 +9,36 @@ import type { Ticket, TicketModifier } from '../../src-domain/ticket/ticket.ts'
 import { ticketSubtotal } from '../../src-domain/ticket/ticket-subtotal.ts'
 import type { MailedOrder } from '../mail/mailed-order.ts'
 
-const versions = { placed: 1, cancelled: 2 } as const
+/** What happened on the board. */
+export interface NoticeProgress {
+  /** The event that the notice is about; absent: the placement. */
+  readonly event?: KitchenEvent | undefined
+  /** Number of the board's events so far, without a cancellation outside the board. */
+  readonly events: number
+}
 
-export function orderNoticeOf(order: MailedOrder): OrderNotice {
+const names = {
+  Accepted: 'order.accepted',
+  Delayed: 'order.delayed',
+  Ready: 'order.ready',
+  SentOut: undefined,
+  Completed: 'order.completed',
+  Cancelled: undefined,
+} as const satisfies Readonly<Record<KitchenEvent['_tag'], OrderNotice['event'] | undefined>>
+
+/** Whether the event has a notice of its own. A cancellation has one without its event, too. */
+export function isNoticed({ _tag }: KitchenEvent): boolean {
+  return names[_tag] !== undefined
+}
+
+/** A cancelled order has the notice of its cancellation alone, whatever it was to be about. */
+export function orderNoticeOf(order: MailedOrder, progress: NoticeProgress = { events: 0 }): OrderNotice {
   const { ticket, note, location, cancelled } = order
   const timeZone = location?.timeZone ?? 'UTC'
   return {
     format: noticeFormat,
-    event: cancelled === undefined ? 'order.placed' : 'order.cancelled',
+    ...(cancelled === undefined ? happenedIn(progress, timeZone) : cancelledIn(progress)),
     orderId: order.id,
-    version: cancelled === undefined ? versions.placed : versions.cancelled,
     brandId: order.brandId,
     location: { ...ticket.location, timeZone },
     number: ticket.displayNumber,
@@ -44,6 +65,25 @@ export function orderNoticeOf(order: MailedOrder): OrderNotice {
     tenders: tendersOf(ticket),
   }
 }
+
+function cancelledIn({ events }: NoticeProgress): Pick<OrderNotice, 'event' | 'version'> {
+  return { event: 'order.cancelled', version: 2 + events }
+}
+
+/** The placement is version 1, and each event of the board raises it by one. */
+function happenedIn({ event }: NoticeProgress, timeZone: string): Happened {
+  const name = event && names[event._tag]
+  if (event === undefined || name === undefined) return { event: 'order.placed', version: 1 }
+  const isPromise = event._tag === 'Accepted' || event._tag === 'Delayed'
+  return {
+    event: name,
+    version: 1 + event.version,
+    happenedAt: isoInZone(event.at, timeZone),
+    ...(isPromise ? { promisedAt: isoInZone(event.promisedAt, timeZone) } : {}),
+  }
+}
+
+type Happened = Pick<OrderNotice, 'event' | 'version' | 'happenedAt' | 'promisedAt'>
 
 /** "2026-06-10T12:00:00-04:00". */
 function isoInZone(at: number, timeZone: string): string {

@@ -5,6 +5,7 @@ import { afterEvent } from '../../src-domain/kitchen/kitchen-state.ts'
 import type { DeliveryStatus } from '../../src-domain/ticket/tracking.ts'
 import { type Actor, auditEntry } from '../staff/write-audit.ts'
 import type { Database } from '../store/database.ts'
+import { isNoticed } from './order-notice-of.ts'
 
 export interface EventToWrite {
   readonly actor: Actor
@@ -47,6 +48,12 @@ export async function writeEvent(
       update deliveries d set status = ${courierOf(event) ?? null} from moved
       where ${courierOf(event) !== undefined}::boolean and d.order_id = moved.order_id
         and d.status not in ('delivered', 'canceled', 'returned')
+    ),
+    announced as (
+      insert into jobs (brand_id, kind, subject, payload, location_id)
+      select l.brand_id, 'kitchen-webhook', moved.order_id, jsonb_build_object('version', ${event.version}::integer), l.id
+      from moved join locations l on l.brand_id = moved.brand_id and l.id = ${locationId}
+      where ${isNoticed(event)}::boolean and l.settings -> 'kitchen' ? 'webhook'
     ),
     noted as (${auditEntry(entry, sql`moved`)})
     select 1 from moved`.execute(db)

@@ -15,6 +15,8 @@ export interface LeasedJob {
     readonly transactionId?: string
     readonly amount?: number
     readonly n?: number
+    /** Of the board's event that a notice is about. */
+    readonly version?: number
     /** A card's token, to delete it; never logged. */
     readonly token?: string
     readonly to?: string

@@ -26,6 +26,12 @@ function jsonIn(part: unknown): unknown {
   return Object(part).content?.['application/json']?.example
 }
 
+/** The data of the example of a stream. */
+function eventIn(part: unknown): unknown {
+  const example: unknown = Object(part).content?.['text/event-stream']?.example
+  return typeof example === 'string' ? JSON.parse(/^data: (.*)$/m.exec(example)?.[1] ?? 'null') : undefined
+}
+
 /** Operations without an example, or with one that their codec refuses. */
 function faultsIn(document: object): readonly string[] {
   return Object.entries<RouteShape>(routes).flatMap(([name, { method, path, params, query, body, answers }]) => {
@@ -35,7 +41,8 @@ function faultsIn(document: object): readonly string[] {
       ['query', query, parametersOf(operation, 'query')],
       ['body', body, jsonIn(operation.requestBody)],
       ...Object.entries(answers).map(
-        ([status, codec]) => [status, codec, jsonIn(operation.responses[status])] as const,
+        ([status, codec]) =>
+          [status, codec, jsonIn(operation.responses[status]) ?? eventIn(operation.responses[status])] as const,
       ),
     ]
     return parts

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
+import type { KitchenCommand } from '../../src-domain/kitchen/kitchen-command.ts'
 import type { HookOutcome, KitchenHook } from '../../src-server/kitchen/kitchen-hook.ts'
 import type { Mail, MailOutcome } from '../../src-server/mail/mail-sender.ts'
 import type { OrderServerNeeds } from '../../src-server/needs.ts'
@@ -21,6 +23,7 @@ import {
 } from '../builders/order-server-builder.ts'
 import { claimed } from '../builders/refund-builder.ts'
 import { said } from '../builders/said.ts'
+import { seededStaff, staffMember } from '../builders/staff-builder.ts'
 
 function aMailServer(...answers: readonly MailOutcome[]) {
   const asked: Mail[] = []
@@ -195,6 +198,43 @@ for (const engine of engines()) {
       }
       await jobless()
       expect(names).to.deep.equal([`${id}.1`, `${id}.1`])
+    })
+
+    it('posts what the restaurant does on its board, with rising versions, and a cancellation last', async () => {
+      const notices: string[] = []
+      const promises: unknown[] = []
+      const kitchenHook: KitchenHook = {
+        post: async ({ name, body }) => {
+          const { event, promisedAt } = JSON.parse(body)
+          notices.push(`${name} ${event}`)
+          if (promisedAt !== undefined) promises.push(promisedAt)
+          return { _tag: 'Taken' }
+        },
+      }
+      const brands = [{ ...aKitchen({ webhook: 'https://pos.example/orders' }), staff: seededStaff }]
+      await open({ kitchenHook, brands })
+      const actor = { brandId: 'noodle-house', member: staffMember('carl'), network: '203.0.113.7' }
+      const commands: readonly KitchenCommand[] = [
+        { _tag: 'Accept', minutesMore: 10 },
+        { _tag: 'Delay', minutesMore: 5 },
+        { _tag: 'MarkReady' },
+        { _tag: 'Cancel', reason: 'No noodles' },
+      ]
+      const { id } = placed(await place())
+      await jobless()
+      for (const [version, command] of commands.entries()) {
+        const sent = { orderId: id, commandId: randomUUID(), version, command }
+        expect(await world.server.board.send(actor, sent)).to.have.property('_tag', 'Right')
+        await jobless()
+      }
+      expect(notices).to.deep.equal([
+        `${id}.1 order.placed`,
+        `${id}.2 order.accepted`,
+        `${id}.3 order.delayed`,
+        `${id}.4 order.ready`,
+        `${id}.5 order.cancelled`,
+      ])
+      expect(promises).to.deep.equal(['2026-06-10T12:30:00-04:00', '2026-06-10T12:35:00-04:00'])
     })
 
     it('V18, CONF-08 an order that is called off is told to the kitchen by mail and call, to the courier, and to the guest', async () => {
