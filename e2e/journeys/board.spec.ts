@@ -1,0 +1,61 @@
+import { board } from '../drivers/board.ts'
+import { confirmation } from '../drivers/confirmation.ts'
+import { keyboard } from '../drivers/keyboard.ts'
+import { goToCheckout } from '../drivers/way.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** Milliseconds from a command on the board to the customer's page. */
+const soon = { timeout: 2_000 }
+const tablet = { width: 1024, height: 768 }
+
+test('an order is accepted with ten more minutes on the board, and the customer’s open page follows it', async ({
+  page,
+  server,
+  guard,
+  otherBrowser,
+  inspect,
+}) => {
+  // The first look asks whether a session is there.
+  guard.expectNoise(/401 .*staff\/session/)
+  const counter = await (await otherBrowser()).newPage()
+  await counter.setViewportSize(tablet)
+  await counter.goto(server.at('/staff'))
+  await expect(counter.getByRole('heading', { level: 1, name: 'Staff sign-in' })).toBeVisible()
+  await inspect(counter, 'staff-sign-in')
+  const orders = board(counter)
+  await orders.signIn('counter@ember.example')
+  await orders.startShift.click()
+  await expect(orders.column('New')).toContainText('No new orders')
+
+  const pay = await goToCheckout(page, server, 'Rosa Counter')
+  await pay.cash.check()
+  await pay.place.click()
+  const confirmed = confirmation(page)
+  await confirmed.arrive()
+  const number = await confirmed.number()
+
+  const card = orders.card('New', number)
+  await expect(card).toBeVisible()
+  await expect(card).toContainText('Rosa')
+  await expect(card).toContainText(/Collect \$/)
+  await expect(orders.announced).toContainText(`New order ${number}, pickup, due in`)
+  await inspect(counter, 'board')
+
+  const ready = confirmed.main.getByText(/^Ready around/)
+  const before = await ready.textContent()
+  const { tabTo, press } = keyboard(counter)
+  await tabTo(card.getByRole('button', { name: /^Accept with 10 more minutes/ }))
+  await press('Enter')
+  await expect(orders.card('Preparing', number)).toBeVisible()
+  await expect(orders.column('New').getByRole('heading')).toBeFocused()
+  await expect(ready).not.toHaveText(before ?? '', soon)
+
+  await tabTo(orders.card('Preparing', number).getByRole('button', { name: `Ready, order ${number}` }))
+  await press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order is ready', soon)
+  await tabTo(orders.card('Ready', number).getByRole('button', { name: `Completed, order ${number}` }))
+  await press('Enter')
+  await expect(orders.card('Done today', number)).toContainText('Completed')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order was picked up', soon)
+  await inspect(page, 'order-completed')
+})
