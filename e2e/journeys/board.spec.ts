@@ -1,7 +1,8 @@
 import { board } from '../drivers/board.ts'
 import { confirmation } from '../drivers/confirmation.ts'
 import { keyboard } from '../drivers/keyboard.ts'
-import { goToCheckout } from '../drivers/way.ts'
+import { giveGuest } from '../drivers/tour.ts'
+import { goToCheckout, goToPay } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** Milliseconds from a command on the board to the customer's page. */
@@ -58,4 +59,58 @@ test('an order is accepted with ten more minutes on the board, and the customer�
   await expect(orders.card('Done today', number)).toContainText('Completed')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order was picked up', soon)
   await inspect(page, 'order-completed')
+})
+
+test('a board in Spanish moves an order back, and cancels it with a reason that the customer’s open page shows', async ({
+  page,
+  server,
+  guard,
+  otherBrowser,
+  inspect,
+}) => {
+  guard.expectNoise(/401 .*staff\/session/)
+  const host = 'nocturne.localhost'
+  const counter = await (await otherBrowser()).newPage()
+  await counter.setViewportSize(tablet)
+  await counter.goto(server.at('/staff?lang=es', host))
+  await counter.getByLabel('Correo electrónico').fill('counter@nocturne.example')
+  await counter.getByLabel('Contraseña').fill('Demo-Ladle-1')
+  await counter.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await counter.getByRole('button', { name: 'Empezar turno' }).click()
+
+  const menu = '/location/alberta-street/pickup'
+  const pay = await goToPay(page, server, { menu, host, dishes: ['Espresso'] })
+  await giveGuest(page, 'en', 'Marco Noche')
+  await pay.cash.check()
+  await pay.place.click()
+  const confirmed = confirmation(page)
+  await confirmed.arrive()
+  const number = await confirmed.number()
+  const steps = page.getByRole('list', { name: 'Progress of your order' }).getByRole('listitem')
+  await expect(steps).toHaveCount(4)
+  await inspect(page, 'order-steps')
+
+  const card = counter.getByRole('article', { name: `Pedido ${number}`, exact: true })
+  const press = (name: string) => counter.getByRole('button', { name, exact: true }).click()
+  await expect(card).toContainText('Marco')
+  await press(`Aceptar, pedido ${number}`)
+  await expect(page.locator('[aria-current=step]')).toContainText('Preparing', soon)
+  const before = await confirmed.main.getByText(/^Ready around/).textContent()
+  await press(`Con retraso, pedido ${number}`)
+  await inspect(counter, 'board-late')
+  await press('+20 min')
+  await expect(confirmed.main.getByText(/^Ready around/)).not.toHaveText(before ?? '', soon)
+  await expect(confirmed.main.getByText(/^Updated/)).toBeVisible()
+
+  await press(`Detalles del pedido ${number}`)
+  await inspect(counter, 'board-details')
+  await press('Cancelar pedido')
+  await press('Hoy cerramos antes.')
+  await inspect(counter, 'board-cancel')
+  await press('Cancelar pedido')
+  await counter.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order was canceled', soon)
+  await expect(confirmed.main).toContainText('Hoy cerramos antes.')
+  await expect(card).toContainText('Cancelado')
+  await inspect(page, 'order-cancelled')
 })

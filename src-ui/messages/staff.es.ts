@@ -18,6 +18,17 @@ export const staff: typeof source = {
   signOut: 'Cerrar sesión',
   signInAgain: 'Inicia sesión de nuevo',
   sessionEnded: 'Tu sesión terminó. El tablero sigue aquí y los cambios sin enviar se conservan.',
+  invitationTitle: 'Te damos la bienvenida al equipo',
+  invitationLead: ({ name }) => `Elige una contraseña para tu cuenta del personal de ${name}.`,
+  name: 'Tu nombre',
+  nameMissing: 'Ingresa tu nombre',
+  newPassword: 'Contraseña nueva',
+  passwordShort: ({ least }) => `Usa al menos ${least} caracteres`,
+  createAccount: 'Crear cuenta',
+  invitationRefused: {
+    'not-valid': 'Esta invitación venció o ya se usó. Pídele otra al dueño.',
+    'weak-password': 'Esta contraseña es muy fácil de adivinar. Elige otra.',
+  },
   noLocation: 'Aún no tienes un restaurante asignado. Pídele al dueño que te agregue a uno.',
   refused: {
     'wrong-credentials': 'Correo o contraseña incorrectos.',
@@ -119,7 +130,8 @@ export const staff: typeof source = {
   yesCancel: 'Cancelar pedido',
   keepOrder: 'Conservarlo',
   driverTitle: 'En camino',
-  driverLead: 'El cliente verá el nombre del repartidor y podrá llamar al número.',
+  driverLead:
+    'Anota a tu repartidor para poder llamarlo desde el mostrador. Si es otra persona, deja los dos campos vacíos.',
   driverName: 'Nombre del repartidor',
   driverPhone: 'Teléfono del repartidor',
   phoneWrong: 'Ingresa un teléfono de 10 dígitos',

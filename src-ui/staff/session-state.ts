@@ -4,8 +4,13 @@ export type SessionState =
   | { readonly _tag: 'Asking' }
   | { readonly _tag: 'Unreached' }
   | { readonly _tag: 'SignedOut' }
+  /** The page was opened by the link of an invitation. */
+  | { readonly _tag: 'Invited'; readonly invitation: string }
   | { readonly _tag: 'SignedIn'; readonly session: StaffSession }
   /** The order server ended the session; the board of `session` stays on the screen. */
   | { readonly _tag: 'Ended'; readonly session: StaffSession }
 
 export type SignInOutcome = 'signed-in' | 'wrong-credentials' | 'too-many-tries' | 'no-answer'
+
+/** `not-valid`: the link was used or expired. */
+export type InvitationOutcome = Exclude<SignInOutcome, 'wrong-credentials'> | 'not-valid' | 'weak-password'

@@ -8,7 +8,7 @@ import type { PageSight } from '../../src-domain/ticket/watch-tracking.ts'
 import { type BoardController, type BoardPorts, boardController } from '../kitchen/board-controller.ts'
 import { ringController } from '../kitchen/ring-controller.ts'
 import { cell } from '../state/cell.ts'
-import type { SessionState, SignInOutcome } from './session-state.ts'
+import type { InvitationOutcome, SessionState, SignInOutcome } from './session-state.ts'
 import type { StaffState } from './staff-state.ts'
 
 export interface StaffPorts extends Omit<BoardPorts, 'sessionEnded'> {
@@ -18,6 +18,10 @@ export interface StaffPorts extends Omit<BoardPorts, 'sessionEnded'> {
   readonly sight: PageSight
   readonly ring: Ring
   readonly leaveWarning: LeaveWarning
+  /** From the link of an invitation. */
+  readonly invitation: string | undefined
+  /** Takes a used invitation out of the address. */
+  readonly forgetInvitation: () => void
 }
 
 /** The session of the staff document, and one board for each location that was opened. */
@@ -50,6 +54,9 @@ export function staffController(ports: StaffPorts) {
     return failure.status >= 400 && failure.status < 500 ? 'wrong-credentials' : 'no-answer'
   }
   const open = async () => {
+    const { invitation } = ports
+    if (invitation !== undefined && session.current()._tag === 'Asking')
+      return session.update(() => ({ _tag: 'Invited', invitation }))
     session.update(() => ({ _tag: 'Asking' }))
     const outcome = heard(await staff.session())
     if (outcome !== 'signed-in')
@@ -73,6 +80,17 @@ export function staffController(ports: StaffPorts) {
     open: () => void open(),
     signIn: async (email: string, password: string): Promise<SignInOutcome> =>
       heard(await staff.signIn(email, password)),
+    leaveInvitation: () => {
+      ports.forgetInvitation()
+      session.update(() => ({ _tag: 'SignedOut' }))
+    },
+    acceptInvitation: async (invitation: string, name: string, password: string): Promise<InvitationOutcome> => {
+      const outcome = await staff.acceptInvitation(invitation, name, password)
+      if (isLeft(outcome) && outcome.left._tag === 'Refused' && outcome.left.status === 400) return 'weak-password'
+      const said = heard(outcome)
+      if (said === 'signed-in') ports.forgetInvitation()
+      return said === 'wrong-credentials' ? 'not-valid' : said
+    },
     /** Forgets the boards. Returns false if the order server did not end the session. */
     signOut: async (): Promise<boolean> => {
       const outcome = await staff.signOut()

@@ -17,6 +17,7 @@ export function StaffHeader({ facts: { brand, locale }, children }: StaffHeaderP
       <p className={styles.brand}>
         <Wordmark brand={brand} />
       </p>
+      {children}
       {brand.locales
         .filter((one) => one !== locale)
         .map((one) => (
@@ -25,7 +26,6 @@ export function StaffHeader({ facts: { brand, locale }, children }: StaffHeaderP
             <VisuallyHidden>{languageNames[one]}</VisuallyHidden>
           </a>
         ))}
-      {children}
     </header>
   )
 }

@@ -4,6 +4,7 @@ import { Skeleton } from '../design/skeleton.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
+import { InvitationScreen } from './invitation-screen.tsx'
 import { SignInScreen } from './sign-in-screen.tsx'
 import type { StaffController } from './staff-controller.ts'
 import { StaffHeader } from './staff-header.tsx'
@@ -51,6 +52,14 @@ function Content({ controller }: Pick<StaffRootProps, 'controller'>) {
       )
     case 'SignedOut':
       return <SignInScreen facts={controller.facts} onSignIn={controller.signIn} />
+    case 'Invited':
+      return (
+        <InvitationScreen
+          facts={controller.facts}
+          onSignIn={controller.leaveInvitation}
+          onAccept={(name, password) => controller.acceptInvitation(state.invitation, name, password)}
+        />
+      )
     case 'SignedIn':
     case 'Ended':
       return <WorkScreen controller={controller} session={state.session} isEnded={state._tag === 'Ended'} />

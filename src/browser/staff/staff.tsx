@@ -38,6 +38,8 @@ function startStaff(state: StaffState, root: HTMLElement): void {
   const controller = staffController({
     facts: state,
     clock,
+    invitation: invitationIn(window.location),
+    forgetInvitation: () => window.history.replaceState(null, '', window.location.pathname),
     ...container.get(staffPorts),
   })
   const words = {
@@ -50,6 +52,11 @@ function startStaff(state: StaffState, root: HTMLElement): void {
       <StaffRoot controller={controller} report={reportError} />
     </WordsProvider>,
   )
+}
+
+/** Behind the #, so that no log of a server or proxy has it. */
+function invitationIn({ hash }: Location): string | undefined {
+  return new URLSearchParams(hash.slice(1)).get('invitation') ?? undefined
 }
 
 const state = readState<StaffState>(document, 'staff')

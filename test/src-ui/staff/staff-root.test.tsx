@@ -1,0 +1,216 @@
+import { act, cleanup, screen, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { expect } from 'chai'
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
+import type { StaffSession } from '../../../src-domain/staff/staff-gateway.ts'
+import { staffController } from '../../../src-ui/staff/staff-controller.ts'
+import { StaffRoot } from '../../../src-ui/staff/staff-root.tsx'
+import { aBoardOrder, boardTime } from '../../builders/board-order-builder.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
+import { someIds } from '../../builders/fake-ports.ts'
+import { aVirtualTime } from '../../builders/virtual-time.ts'
+import { draw } from '../draw.tsx'
+import { aBoardServer, aConnection, aRing, aSight, counterSession, location } from '../kitchen/board-world.ts'
+
+type Answer = Either<CallFailure, StaffSession>
+const noSession: Answer = left({ _tag: 'Refused', status: 401 })
+
+interface World {
+  readonly session?: Answer
+  readonly signIn?: readonly Answer[]
+  readonly invitation?: string
+}
+
+async function show({ session = noSession, signIn = [], invitation }: World = {}) {
+  Object.assign(window, {
+    matchMedia: () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }),
+  })
+  const time = aVirtualTime(boardTime)
+  const server = aBoardServer(time.clock.now, [aBoardOrder()])
+  const ring = aRing()
+  const asked: string[] = []
+  const answers = [...signIn]
+  let isWarned: () => boolean = () => false
+  const controller = staffController({
+    facts: { brand: aBrand({ locales: ['en', 'es'] }), locale: 'en' },
+    boards: server.gateway,
+    clock: time.clock,
+    pause: time.pause,
+    ids: someIds(),
+    connection: aConnection(),
+    sight: aSight(),
+    ring: ring.ring,
+    leaveWarning: {
+      warnWhile: (isNeeded) => {
+        isWarned = isNeeded
+        return () => undefined
+      },
+    },
+    invitation,
+    forgetInvitation: () => asked.push('forget'),
+    staff: {
+      session: async () => session,
+      signIn: async (email, password) => {
+        asked.push(`${email} ${password}`)
+        return answers.shift() ?? noSession
+      },
+      acceptInvitation: async (token, name, password) => {
+        asked.push(`${token} ${name} ${password}`)
+        return answers.shift() ?? noSession
+      },
+      signOut: async () => {
+        asked.push('sign out')
+        return right(undefined)
+      },
+    },
+  })
+  const drawn = draw(
+    <StaffRoot
+      controller={controller}
+      report={(reason) => {
+        throw reason
+      }}
+    />,
+  )
+  const settle = () => act(time.settle)
+  await settle()
+  return { ...drawn, ...{ server, asked, settle, ring, time }, isWarned: () => isWarned() }
+}
+
+async function signIn({ user, settle }: Awaited<ReturnType<typeof show>>, email: string, password: string) {
+  await user.type(screen.getByLabelText('Email'), email)
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await settle()
+}
+
+describe('The staff document', () => {
+  afterEach(() => {
+    cleanup()
+    Reflect.deleteProperty(window, 'matchMedia')
+  })
+
+  it('asks for email and password, and names both if they are missing', async () => {
+    const { user, asked, container } = await show()
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(screen.getByRole('group').textContent).to.contain('Please fix the following:')
+    expect(asked).to.deep.equal([])
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id }) => id)).to.deep.equal([])
+  })
+
+  it('says that a password is wrong, that there were too many attempts, and that no answer came', async () => {
+    const refusals: readonly (readonly [CallFailure, string])[] = [
+      [{ _tag: 'Refused', status: 401 }, 'Incorrect email or password.'],
+      [{ _tag: 'Refused', status: 429 }, 'Too many attempts. Wait a few minutes and try again.'],
+      [{ _tag: 'NoResponse' }, 'We didn’t get a response. Check your connection and try again.'],
+    ]
+    const world = await show({ signIn: refusals.map(([failure]) => left(failure)) })
+    await signIn(world, 'ada@example.com', 'secret-1')
+    for (const [, text] of refusals) {
+      expect(screen.getByRole('alert').textContent).to.equal(text)
+      await world.user.click(screen.getByRole('button', { name: 'Sign in' }))
+      await world.settle()
+    }
+  })
+
+  it('shows the board after the sign-in, and asks for a tap to start the shift', async () => {
+    const world = await show({ signIn: [right(counterSession)] })
+    await signIn(world, ' ada@example.com ', 'secret-1')
+    expect(world.asked).to.deep.equal(['ada@example.com secret-1'])
+    await world.settle()
+    expect(screen.getByRole('article', { name: 'Order 318' })).to.not.equal(null)
+    await world.user.click(screen.getByRole('button', { name: 'Start shift' }))
+    await world.settle()
+    expect(world.ring.played).to.deep.equal(['new-order'])
+    expect(screen.queryByRole('button', { name: 'Start shift' })).to.equal(null)
+    act(() => world.ring.allow(false))
+    expect(screen.getByText('Sound is off')).to.not.equal(null)
+    expect(screen.getByRole('button', { name: 'Turn on' })).to.not.equal(null)
+  })
+
+  it('lets a member of several locations choose the board', async () => {
+    const other = { id: 'chestnut', name: 'Chestnut Street', timeZone: 'America/New_York' }
+    const { user, settle } = await show({ session: right({ ...counterSession, locations: [location, other] }) })
+    await user.selectOptions(screen.getByLabelText('Location'), 'Chestnut Street')
+    await settle()
+    expect(screen.getByLabelText('Location')).to.have.property('value', 'chestnut')
+  })
+
+  it('says that no location is assigned', async () => {
+    await show({ session: right({ ...counterSession, locations: [] }) })
+    expect(screen.getByText(/No location is assigned to you yet/)).to.not.equal(null)
+  })
+
+  it('keeps the board and its unsent change when the session ends, and sends it after the next sign-in', async () => {
+    const world = await show({ session: right(counterSession), signIn: [right(counterSession)] })
+    await world.settle()
+    world.server.network.failure = { _tag: 'Refused', status: 401 }
+    await world.user.click(screen.getByRole('button', { name: 'Accept, order 318' }))
+    await world.settle()
+    expect(world.isWarned()).to.equal(true)
+    const sheet = within(screen.getByRole('dialog', { name: 'Sign in again' }))
+    expect(sheet.getByText(/unsent changes are kept/)).to.not.equal(null)
+    world.server.network.failure = undefined
+    await signIn(world, 'ada@example.com', 'secret-1')
+    await world.settle()
+    expect(screen.queryByRole('dialog')).to.equal(null)
+    expect(world.isWarned()).to.equal(false)
+    expect(screen.getByRole('button', { name: 'Ready, order 318' })).to.not.equal(null)
+  })
+
+  it('asks before it signs out with unsent changes', async () => {
+    const world = await show({ session: right(counterSession) })
+    await world.settle()
+    world.server.network.failure = { _tag: 'NoResponse' }
+    await world.user.click(screen.getByRole('button', { name: 'Accept, order 318' }))
+    await world.settle()
+    await world.user.click(screen.getByRole('button', { name: 'Sign out' }))
+    const question = within(screen.getByRole('alertdialog'))
+    expect(question.getByText('1 change hasn’t been sent yet. Sign out and drop it?')).to.not.equal(null)
+    await world.user.click(question.getByRole('button', { name: 'Stay signed in' }))
+    expect(world.asked).to.deep.equal([])
+    await world.user.click(screen.getByRole('button', { name: 'Sign out' }))
+    await world.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign out' }))
+    await world.settle()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('Staff sign-in')
+    expect(world.isWarned()).to.equal(false)
+  })
+
+  it('lets an invited member choose a name and a password', async () => {
+    const { user, settle, asked } = await show({
+      invitation: 'token-1',
+      signIn: [left({ _tag: 'Refused', status: 400 }), right(counterSession)],
+    })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('Welcome to the team')
+    await user.type(screen.getByLabelText('Your name'), 'Ada')
+    await user.type(screen.getByLabelText('New password'), 'password')
+    await user.click(screen.getByRole('button', { name: 'Create account' }))
+    await settle()
+    expect(screen.getByRole('alert').textContent).to.contain('too easy to guess')
+    await user.click(screen.getByRole('button', { name: 'Create account' }))
+    await settle()
+    expect(asked).to.deep.equal(['token-1 Ada password', 'token-1 Ada password', 'forget'])
+    expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('Orders')
+  })
+
+  it('says that an invitation is over, and leads to the sign-in', async () => {
+    const { user, settle } = await show({ invitation: 'token-1' })
+    await user.type(screen.getByLabelText('Your name'), 'Ada')
+    await user.type(screen.getByLabelText('New password'), 'password-1')
+    await user.click(screen.getByRole('button', { name: 'Create account' }))
+    await settle()
+    expect(screen.getByRole('alert').textContent).to.contain('expired or was already used')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('Staff sign-in')
+  })
+
+  it('says that the server cannot be reached, and tries again', async () => {
+    const { user, settle } = await show({ session: left({ _tag: 'NoResponse' }) })
+    expect(screen.getByRole('alert').textContent).to.contain('We can’t reach the server.')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await settle()
+    expect(screen.getByRole('alert').textContent).to.contain('We can’t reach the server.')
+  })
+})
