@@ -1,11 +1,10 @@
 import { left, right } from 'fp-ts/lib/Either.js'
-import type { Task } from 'fp-ts/lib/Task.js'
 import type { PlacementLock } from '../../src-domain/placement/placement-lock.ts'
 
 /** Without Web Locks every page acts alone. */
 export function placementLock({ navigator }: { readonly navigator: { readonly locks?: LockManager } }): PlacementLock {
   const { locks } = navigator
-  if (locks === undefined) return { ifFree: (work) => async () => right(await work()), whenFree: (work) => work }
+  if (locks === undefined) return { ifFree: async (work) => right(await work()), whenFree: (work) => work() }
   return {
     ifFree: (work) =>
       onceBegun(
@@ -22,18 +21,19 @@ export function placementLock({ navigator }: { readonly navigator: { readonly lo
 const name = 'placing'
 
 /** Ordering must work even if the browser refuses the lock. */
-function onceBegun<A, B>(work: Task<A>, locked: (begin: Task<A>) => Promise<B>): Task<A | B> {
-  return async () => {
-    let hasBegun = false
-    const begin = () => {
-      hasBegun = true
-      return work()
-    }
-    try {
-      return await locked(begin)
-    } catch (reason) {
-      if (hasBegun) throw reason
-      return work()
-    }
+async function onceBegun<A, B>(
+  work: () => Promise<A>,
+  locked: (begin: () => Promise<A>) => Promise<B>,
+): Promise<A | B> {
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    return work()
+  }
+  try {
+    return await locked(begin)
+  } catch (reason) {
+    if (hasBegun) throw reason
+    return work()
   }
 }

@@ -71,12 +71,12 @@ export function orderGateway(needs: OrderServerNeeds): OrderGateway {
 
   return {
     ...orderValidator(needs),
-    checkPrice: (order) => () =>
+    checkPrice: (order) =>
       call(needs, orderingRoutes.checkPrice, priceCheck, {
         body: orderData.encode(submittedOrder(order)),
         locationId: order.location?.id,
       }),
-    place: (placement) => async () => {
+    place: async (placement) => {
       const isPlain = needs.absent?.has(ourFields) === true
       const answer = await answerOf(needs, placingRoute(placement), {
         body: placingBody(placement, isPlain),
@@ -93,14 +93,14 @@ export function orderGateway(needs: OrderServerNeeds): OrderGateway {
       if (isLeft(outcome) && isUnexplained(outcome.left)) needs.absent?.add(ourFields)
       return outcome
     },
-    status: (key) => async () => stated(await answerOf(needs, orderingRoutes.orderStatus, { params: { key } })),
-    settleStep: (key, isGivenUp) => async () => {
+    status: async (key) => stated(await answerOf(needs, orderingRoutes.orderStatus, { params: { key } })),
+    settleStep: async (key, isGivenUp) => {
       const body = stepIntent.encode({ isGivenUp })
       return stated(
         await answerOf(needs, orderingRoutes.settleStep, { params: { key }, body, timeoutMs: placingTimeoutMs }),
       )
     },
-    orderByToken: (token) => () => call(needs, orderingRoutes.orderByToken, ticket, { params: { token } }),
+    orderByToken: (token) => call(needs, orderingRoutes.orderByToken, ticket, { params: { token } }),
   }
 }
 

@@ -8,7 +8,7 @@ import type { OrderServerNeeds } from './order-server-needs.ts'
 
 export function orderValidator(needs: OrderServerNeeds): OrderValidator {
   return {
-    validate: (order) => () =>
+    validate: (order) =>
       call(needs, validateRoute.validate, validateResult, {
         body: orderData.encode(submittedOrder(order)),
         locationId: order.location?.id,

@@ -13,19 +13,17 @@ const anything = shape('an answer', { required: {} })
 
 export function promoGateway(needs: OrderServerNeeds): PromoGateway {
   return {
-    check: (code, order) => () =>
+    check: (code, order) =>
       call(needs, promoRoutes.checkDiscount, discountResult, {
         body: discountQuery.encode({ ...promoOrder(order), code }),
         locationId: order.location?.id,
       }),
-    checkReward:
-      ({ promotionCodeId, promotionId }, order) =>
-      () =>
-        call(needs, promoRoutes.checkPromotion, discountResult, {
-          body: promotionQuery.encode({ ...promoOrder(order), promotionCodeId, promotionId }),
-          locationId: order.location?.id,
-        }),
-    redeem: (promotionCode) => async () =>
+    checkReward: ({ promotionCodeId, promotionId }, order) =>
+      call(needs, promoRoutes.checkPromotion, discountResult, {
+        body: promotionQuery.encode({ ...promoOrder(order), promotionCodeId, promotionId }),
+        locationId: order.location?.id,
+      }),
+    redeem: async (promotionCode) =>
       map(() => undefined)(
         await call(needs, promoRoutes.redeemPromotion, anything, { body: redemption.encode({ promotionCode }) }),
       ),

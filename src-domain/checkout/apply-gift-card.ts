@@ -1,5 +1,4 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import { setGiftCard } from '../cart/change-terms.ts'
 import type { AppliedGiftCard, OrderInProgress } from '../cart/order-in-progress.ts'
@@ -32,17 +31,16 @@ export interface ApplyGiftCardPorts {
 /** Checks a gift card after a bot check (GIFT-03) and adds it to the order (GIFT-05). Policy: latest wins. */
 export function applyGiftCard({ order, ids, ...asked }: ApplyGiftCardPorts) {
   let newest = 0
-  return (typed: string): TaskEither<CardRefusal, AppliedGiftCard> =>
-    async () => {
-      const problem = giftCardNumberProblem(typed)
-      if (problem !== undefined) return left({ _tag: 'Form', problem })
-      newest += 1
-      const mine = newest
-      const verdict = await checked(asked, cleanGiftCardNumber(typed))
-      if (newest !== mine) return left({ _tag: 'Overtaken' })
-      if (verdict._tag === 'Right') order.update(setGiftCard(verdict.right, ids.uuid()))
-      return verdict
-    }
+  return async (typed: string): Promise<Either<CardRefusal, AppliedGiftCard>> => {
+    const problem = giftCardNumberProblem(typed)
+    if (problem !== undefined) return left({ _tag: 'Form', problem })
+    newest += 1
+    const mine = newest
+    const verdict = await checked(asked, cleanGiftCardNumber(typed))
+    if (newest !== mine) return left({ _tag: 'Overtaken' })
+    if (verdict._tag === 'Right') order.update(setGiftCard(verdict.right, ids.uuid()))
+    return verdict
+  }
 }
 
 async function checked(

@@ -1,5 +1,4 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import { setPromo } from '../cart/change-terms.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
@@ -31,7 +30,7 @@ const ofTheCode: readonly number[] = [400, 404, 409, 410, 422]
 /** Checks a code or reward and adds it to the order (PROMO-04, PROMO-12). Policy: latest wins. */
 export function applyPromo({ promos, order, ids }: PromoPorts) {
   let newest = 0
-  const apply = async (ask: TaskEither<CallFailure, DiscountResult>, code: string | undefined) => {
+  const apply = async (ask: () => Promise<Either<CallFailure, DiscountResult>>, code: string | undefined) => {
     newest += 1
     const mine = newest
     const { idempotencyKey } = order.current()
@@ -42,18 +41,14 @@ export function applyPromo({ promos, order, ids }: PromoPorts) {
     return verdict
   }
   return {
-    code:
-      (typed: string): TaskEither<PromoRefusal, AppliedPromo> =>
-      async () => {
-        const problem = promoCodeProblem(typed)
-        if (problem !== undefined) return left({ _tag: 'Form', problem })
-        const code = pastedText(typed)
-        return apply(promos.check(code, order.current()), code)
-      },
-    reward:
-      (reward: RewardIds): TaskEither<PromoRefusal, AppliedPromo> =>
-      () =>
-        apply(promos.checkReward(reward, order.current()), undefined),
+    code: async (typed: string): Promise<Either<PromoRefusal, AppliedPromo>> => {
+      const problem = promoCodeProblem(typed)
+      if (problem !== undefined) return left({ _tag: 'Form', problem })
+      const code = pastedText(typed)
+      return apply(() => promos.check(code, order.current()), code)
+    },
+    reward: (reward: RewardIds): Promise<Either<PromoRefusal, AppliedPromo>> =>
+      apply(() => promos.checkReward(reward, order.current()), undefined),
   }
 }
 

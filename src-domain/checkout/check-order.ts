@@ -1,5 +1,4 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, isLeft } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { OrderGateway, OrderValidator, ValidateResult } from '../placement/order-gateway.ts'
@@ -19,20 +18,24 @@ export interface CheckPorts extends ValidatePorts {
 }
 
 /** CHK-62, CART-16: call on entering cart and checkout, and after each change. Policy: latest wins. */
-export function validateOrder({ orders, order, checks }: ValidatePorts): TaskEither<CallFailure, ValidateResult> {
+export function validateOrder({
+  orders,
+  order,
+  checks,
+}: ValidatePorts): () => Promise<Either<CallFailure, ValidateResult>> {
   return async () => {
     const now = order.current()
-    const { outcome } = await runCheck(checks, validationSlot, now.idempotencyKey, orders.validate(now))
+    const { outcome } = await runCheck(checks, validationSlot, now.idempotencyKey, () => orders.validate(now))
     return outcome
   }
 }
 
 /** PRICE-02: call on entering checkout, and after each change that affects the price. Policy: latest wins. */
-export function checkPrice(ports: CheckPorts): TaskEither<CallFailure, PriceCheck> {
+export function checkPrice(ports: CheckPorts): () => Promise<Either<CallFailure, PriceCheck>> {
   const { orders, order, checks } = ports
   return async () => {
     const now = order.current()
-    const { outcome, isNewest } = await runCheck(checks, priceSlot, now.idempotencyKey, orders.checkPrice(now))
+    const { outcome, isNewest } = await runCheck(checks, priceSlot, now.idempotencyKey, () => orders.checkPrice(now))
     if (!isNewest || isLeft(outcome) || outcome.right.isValid) return outcome
     // The last validation was positive, so only a new one has the reason.
     if (checks.current().validation.last?.isValid === true) await validateOrder(ports)()
@@ -40,7 +43,7 @@ export function checkPrice(ports: CheckPorts): TaskEither<CallFailure, PriceChec
   }
 }
 
-export function checkOrder(ports: CheckPorts): TaskEither<CallFailure, PriceCheck> {
+export function checkOrder(ports: CheckPorts): () => Promise<Either<CallFailure, PriceCheck>> {
   return async () => {
     const validated = await validateOrder(ports)()
     return isLeft(validated) ? validated : checkPrice(ports)()

@@ -30,7 +30,7 @@ export function chooseReward({ promos, store, ids, clearStale, chosen }: ChooseR
         store.keep(now)
       },
     }
-    const verdict = await applyPromo({ promos, order, ids }).reward(reward)()
+    const verdict = await applyPromo({ promos, order, ids }).reward(reward)
     if (verdict._tag === 'Right') chosen(now)
     return verdict
   }

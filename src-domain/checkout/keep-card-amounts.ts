@@ -44,7 +44,7 @@ export function keepCardAmounts(ports: CardAmountPorts): () => void {
 
   const price = async ({ order }: CheckoutSnapshot, tip: Cents, lesser: LesserUse) => {
     const { idempotencyKey: key } = order
-    const answer = await orders.checkPrice({ ...order, useAtMost: { amount: lesser.useAtMost, key } })()
+    const answer = await orders.checkPrice({ ...order, useAtMost: { amount: lesser.useAtMost, key } })
     if (isLeft(answer)) return false
     if (answer.right.isValid && amountDue(answer.right, tip) === lesser.due)
       amounts.update((now) => ({ ...now, offer: { ...lesser, of: key, tip } }))

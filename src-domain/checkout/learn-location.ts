@@ -1,5 +1,4 @@
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { Brand } from '../brand/brand.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { Location } from '../location/location.ts'
@@ -23,15 +22,15 @@ export interface LearnLocationPorts {
   readonly checkout: StateCell<CheckoutState>
   readonly wallet: StateCell<WalletEntry>
   /** Loaded with the first restaurant that takes wallets. */
-  readonly wallets: TaskEither<NotLearned, Pick<OfferWallet, 'look'>>
+  readonly wallets: () => Promise<Either<NotLearned, Pick<OfferWallet, 'look'>>>
   /** PAY-12: the customer's last choice was the wallet. */
   readonly prefersWallet: () => boolean
 }
 
 /** Selects a wallet that the customer prefers (PAY-12). */
-export function learnLocation(ports: LearnLocationPorts): TaskEither<NotLearned, void> {
+export function learnLocation(ports: LearnLocationPorts): () => Promise<Either<NotLearned, void>> {
   const { brand, locations, order, checkout, wallet, wallets, prefersWallet } = ports
-  const learn: TaskEither<NotLearned, void> = async () => {
+  const learn = async (): Promise<Either<NotLearned, void>> => {
     const slug = order.current().location?.slug
     if (slug === undefined) return right(undefined)
     const answer = await locations.locations({ slugs: [slug] })

@@ -1,5 +1,4 @@
 import { type Either, isLeft, isRight, left } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Cents } from '../money/cents.ts'
 import { checkPlacementAgain, type PlacedOrder, type PlacementEnd, placeOrder } from '../placement/place-order.ts'
 import type { PlacementPorts } from '../placement/placement-driver.ts'
@@ -34,9 +33,11 @@ export type PressEnd =
  * Places the order as shown. A note edited last starts a new check; the press waits for it. Policy: ignored while
  * running.
  */
-export function pressPlaceOrder(ports: PressPorts): (confirmsDuplicate: boolean) => TaskEither<PressEnd, PlacedOrder> {
+export function pressPlaceOrder(
+  ports: PressPorts,
+): (confirmsDuplicate: boolean) => Promise<Either<PressEnd, PlacedOrder>> {
   const { checkout, snapshot } = ports
-  return (confirmsDuplicate) => async () => {
+  return async (confirmsDuplicate) => {
     if (snapshot().checkout.press?._tag === 'Waiting') return left({ _tag: 'Busy' })
     checkout.update(forgetPress)
     const unheard = whyUnheard(ports)
@@ -50,9 +51,9 @@ export function pressPlaceOrder(ports: PressPorts): (confirmsDuplicate: boolean)
  * Places the order approved in a wallet sheet (PAY-14), if its total is the sheet's `amount`. Opening the sheet again
  * confirms a suspected duplicate.
  */
-export function agreeInWallet(ports: PressPorts): (amount: Cents) => TaskEither<PressEnd, PlacedOrder> {
+export function agreeInWallet(ports: PressPorts): (amount: Cents) => Promise<Either<PressEnd, PlacedOrder>> {
   const { checkout, snapshot, until } = ports
-  return (amount) => async () => {
+  return async (amount) => {
     // An earlier press may be waiting; the wallet's approval must not be lost.
     if (snapshot().checkout.press?._tag === 'Waiting') await until(() => !isBeingChecked(snapshot()))
     checkout.update(forgetPress)
@@ -64,7 +65,7 @@ export function agreeInWallet(ports: PressPorts): (amount: Cents) => TaskEither<
   }
 }
 
-export function lookAgain(ports: PressPorts): TaskEither<PressEnd, PlacedOrder> {
+export function lookAgain(ports: PressPorts): () => Promise<Either<PressEnd, PlacedOrder>> {
   return async () => {
     const outcome = await checkPlacementAgain(ports)()
     if (isLeft(outcome)) forgetUsedInstrument(ports)
@@ -119,7 +120,7 @@ async function submit(
   const { checkout, snapshot } = ports
   checkout.update(({ isQuestionClosed: _, ...now }) => ({ ...now, agreedTotal: request.expectedTotal }))
   // Synchronous up to the machine's first step, so that a second press is ignored.
-  const outcome = await placeOrder(ports)({ ...request, ...(confirmsDuplicate ? { confirmsDuplicate } : {}) })()
+  const outcome = await placeOrder(ports)({ ...request, ...(confirmsDuplicate ? { confirmsDuplicate } : {}) })
   if (isRight(outcome)) return outcome
   forgetUsedInstrument(ports)
   if (choiceOf(snapshot())._tag === 'Wallet' && isDeclined(snapshot().placement)) checkout.update(leaveWallet)

@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { SubmittedOrder } from '../placement/submitted-order.ts'
@@ -15,8 +15,8 @@ export interface RewardIds {
 
 /** Read-only except `redeem`. */
 export interface PromoGateway {
-  readonly check: (code: string, order: OrderInProgress) => TaskEither<CallFailure, DiscountResult>
-  readonly checkReward: (reward: RewardIds, order: OrderInProgress) => TaskEither<CallFailure, DiscountResult>
+  readonly check: (code: string, order: OrderInProgress) => Promise<Either<CallFailure, DiscountResult>>
+  readonly checkReward: (reward: RewardIds, order: OrderInProgress) => Promise<Either<CallFailure, DiscountResult>>
   /** Adds it to the patron's wallet (API-36). */
-  readonly redeem: (promotionCode: string) => TaskEither<CallFailure, void>
+  readonly redeem: (promotionCode: string) => Promise<Either<CallFailure, void>>
 }

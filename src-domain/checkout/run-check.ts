@@ -1,5 +1,4 @@
 import { type Either, isLeft } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { ValidateResult } from '../placement/order-gateway.ts'
 import type { PriceCheck } from '../pricing/price-check.ts'
@@ -11,7 +10,7 @@ export async function runCheck<A extends Judgement>(
   checks: StateCell<OrderChecks>,
   slot: CheckSlot<A>,
   key: string,
-  call: TaskEither<CallFailure, A>,
+  call: () => Promise<Either<CallFailure, A>>,
 ): Promise<{ readonly outcome: Either<CallFailure, A>; readonly isNewest: boolean }> {
   checks.update((now) => slot.put(now, asking(slot.of(now))))
   const { asked } = slot.of(checks.current())

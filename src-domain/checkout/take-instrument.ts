@@ -1,5 +1,4 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { type Cents, zero } from '../money/cents.ts'
 import type { CardToken } from '../payment/card-form.ts'
 import { isPlacing } from '../placement/placement-state.ts'
@@ -27,7 +26,7 @@ export type TakeCardPorts = TakeInstrumentPorts & CardAttemptCells
 export function takeCard(
   ports: TakeCardPorts,
   submit: (amount: Cents) => Promise<CardToken | undefined>,
-): TaskEither<NotTaken, void> {
+): () => Promise<Either<NotTaken, void>> {
   const { checkout, snapshot } = ports
   return async () => {
     const now = snapshot()

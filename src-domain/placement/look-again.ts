@@ -13,7 +13,7 @@ export interface LookAgainPorts {
 /** Fetches a shown order anew. A failed look changes nothing: the page keeps what it knows and when it knew it. */
 export function lookAgain({ orders, ticket, clock }: LookAgainPorts): (token: string) => Promise<void> {
   return async (token) => {
-    const answer = await orders.orderByToken(token)()
+    const answer = await orders.orderByToken(token)
     if (isLeft(answer)) return
     ticket.update((now) =>
       now._tag === 'Known' ? { ...now, ticket: { ...now.ticket, ...answer.right }, heardAt: clock.now() } : now,

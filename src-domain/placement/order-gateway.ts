@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { Cents } from '../money/cents.ts'
@@ -93,18 +93,18 @@ export interface ValidateResult {
 }
 
 export interface OrderValidator {
-  readonly validate: (order: OrderInProgress) => TaskEither<CallFailure, ValidateResult>
+  readonly validate: (order: OrderInProgress) => Promise<Either<CallFailure, ValidateResult>>
 }
 
 export interface OrderGateway extends OrderValidator {
   /** Read-only. */
-  readonly checkPrice: (order: OrderInProgress) => TaskEither<CallFailure, PriceCheck>
+  readonly checkPrice: (order: OrderInProgress) => Promise<Either<CallFailure, PriceCheck>>
   /** Idempotent by key: one ticket. On `NoResponse` call `status`, never place again. */
-  readonly place: (placement: Placement) => TaskEither<PlaceOrderRefusal, PlaceAnswer>
+  readonly place: (placement: Placement) => Promise<Either<PlaceOrderRefusal, PlaceAnswer>>
   /** By idempotency key. Read-only. */
-  readonly status: (idempotencyKey: string) => TaskEither<StatusFailure, OrderStatus>
+  readonly status: (idempotencyKey: string) => Promise<Either<StatusFailure, OrderStatus>>
   /** The customer finished or gave up a further step: the server asks the processor for the result. Idempotent. */
-  readonly settleStep: (idempotencyKey: string, isGivenUp: boolean) => TaskEither<StatusFailure, OrderStatus>
+  readonly settleStep: (idempotencyKey: string, isGivenUp: boolean) => Promise<Either<StatusFailure, OrderStatus>>
   /** The token is the capability. */
-  readonly orderByToken: (token: string) => TaskEither<CallFailure, Ticket>
+  readonly orderByToken: (token: string) => Promise<Either<CallFailure, Ticket>>
 }

@@ -7,11 +7,11 @@ import type { OrderGateway, PlaceOrderRefusal } from './order-gateway.ts'
  * because the refusal was definite.
  */
 export function placeAsPerson(place: OrderGateway['place'], human: HumanVerification): OrderGateway['place'] {
-  return (placement) => async () => {
-    const first = await place(placement)()
+  return async (placement) => {
+    const first = await place(placement)
     if (!isLeft(first) || !asksForPerson(first.left)) return first
     const token = await human.token('order')
-    return isLeft(token) ? first : place({ ...placement, userToken: token.right })()
+    return isLeft(token) ? first : place({ ...placement, userToken: token.right })
   }
 }
 

@@ -1,5 +1,4 @@
 import { type Either, isRight, left, map, right } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Ticket } from '../ticket/ticket.ts'
 import type { Placement } from './order-gateway.ts'
 import type { PendingPlacement } from './pending-placement.ts'
@@ -32,18 +31,17 @@ export interface PlacedOrder {
  * Policy: ignored while running. May wait for minutes.
  */
 export function placeOrder(ports: PlacementPorts) {
-  return (placement: Placement): TaskEither<PlacementEnd, PlacedOrder> =>
-    async () => {
-      if (!isUnplaced(ports.placement.current())) return left({ _tag: 'Ignored' })
-      const pending = {
-        key: placement.order.idempotencyKey,
-        startedAt: ports.clock.now(),
-        total: placement.expectedTotal,
-        locationId: placement.order.location?.id ?? '',
-        ...(placement.price === undefined ? {} : { price: placement.price }),
-      }
-      return endOf(await drivePlacementAlone(ports, { _tag: 'Submitted', placement, pending }))
+  return async (placement: Placement): Promise<Either<PlacementEnd, PlacedOrder>> => {
+    if (!isUnplaced(ports.placement.current())) return left({ _tag: 'Ignored' })
+    const pending = {
+      key: placement.order.idempotencyKey,
+      startedAt: ports.clock.now(),
+      total: placement.expectedTotal,
+      locationId: placement.order.location?.id ?? '',
+      ...(placement.price === undefined ? {} : { price: placement.price }),
     }
+    return endOf(await drivePlacementAlone(ports, { _tag: 'Submitted', placement, pending }))
+  }
 }
 
 async function resume(ports: PlacementPorts, event: PlacementEvent): Promise<Either<PlacementEnd, PlacedOrder>> {
@@ -62,7 +60,7 @@ export function recoverPlacement(ports: PlacementPorts) {
   }
 }
 
-export function checkPlacementAgain(ports: PlacementPorts): TaskEither<PlacementEnd, PlacedOrder> {
+export function checkPlacementAgain(ports: PlacementPorts): () => Promise<Either<PlacementEnd, PlacedOrder>> {
   return () => resume(ports, { _tag: 'CheckAgain' })
 }
 
@@ -70,7 +68,7 @@ export function checkPlacementAgain(ports: PlacementPorts): TaskEither<Placement
  * Waits for another page's placement to end and looks up its result, so that this page shows the same order. Without
  * one, this order may be placed again.
  */
-export function followElsewhere(ports: PlacementPorts): TaskEither<PlacementEnd, PlacedOrder> {
+export function followElsewhere(ports: PlacementPorts): () => Promise<Either<PlacementEnd, PlacedOrder>> {
   const follow = async (begun: PendingPlacement | undefined): Promise<Either<PlacementEnd, PlacedOrder>> => {
     const { placement, order } = ports
     const isEmptied = () => placement.current()._tag === 'Idle' && order.current().items.length === 0
@@ -90,7 +88,7 @@ export function followElsewhere(ports: PlacementPorts): TaskEither<PlacementEnd,
       begun = written
     })
     try {
-      return await ports.lock.whenFree(() => follow(begun))()
+      return await ports.lock.whenFree(() => follow(begun))
     } finally {
       stop()
     }
@@ -99,7 +97,7 @@ export function followElsewhere(ports: PlacementPorts): TaskEither<PlacementEnd,
 
 /** False if the status call fails; the cart then stays as it is. */
 async function isPlaced({ orders }: PlacementPorts, { key }: PendingPlacement): Promise<boolean> {
-  const status = await orders.status(key)()
+  const status = await orders.status(key)
   return isRight(status) && status.right.ticket !== undefined
 }
 

@@ -1,5 +1,4 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, isLeft } from 'fp-ts/lib/Either.js'
 import { afterSuccess } from '../cart/change-terms.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { FurtherSteps } from '../payment/further-step.ts'
@@ -33,7 +32,7 @@ export async function drivePlacement(ports: PlacementPorts, first: PlacementEven
 /** Sends nothing if another page is placing. Updates the state before waiting, so that a second press is ignored. */
 export async function drivePlacementAlone(ports: PlacementPorts, first: PlacementEvent): Promise<PlacementState> {
   const commands = send(ports, first)
-  const end = await ports.lock.ifFree(() => carryOut(ports, commands))()
+  const end = await ports.lock.ifFree(() => carryOut(ports, commands))
   return isLeft(end) ? drivePlacement(ports, end.left) : end.right
 }
 
@@ -52,7 +51,7 @@ async function perform(ports: PlacementPorts, command: PlacementCommand): Promis
     case 'WritePending':
       return ports.pending.write(command.pending) ? undefined : { _tag: 'NotKept' }
     case 'Place': {
-      const outcome = await ports.orders.place(command.placement)()
+      const outcome = await ports.orders.place(command.placement)
       return isLeft(outcome)
         ? { _tag: 'PlacingFailed', why: outcome.left }
         : { _tag: 'PlacingAnswered', answer: outcome.right }
@@ -61,13 +60,13 @@ async function perform(ports: PlacementPorts, command: PlacementCommand): Promis
       await ports.pause.wait(command.milliseconds)
       return { _tag: 'Waited' }
     case 'AskStatus':
-      return heard(ports, 'StatusAnswered', ports.orders.status(command.key))
+      return heard(ports, 'StatusAnswered', () => ports.orders.status(command.key))
     case 'TakeStep':
       return { _tag: 'StepEnded', end: await ports.steps.take(command.step) }
     case 'ConfirmIntent':
       return { _tag: 'IntentEnded', end: await ports.intents.confirm(command.clientSecret) }
     case 'SettleStep':
-      return heard(ports, 'StepSettled', ports.orders.settleStep(command.key, command.isGivenUp))
+      return heard(ports, 'StepSettled', () => ports.orders.settleStep(command.key, command.isGivenUp))
     case 'ClearPending':
       ports.pending.clear()
       return undefined
@@ -80,7 +79,7 @@ async function perform(ports: PlacementPorts, command: PlacementCommand): Promis
 async function heard(
   { clock }: PlacementPorts,
   _tag: 'StatusAnswered' | 'StepSettled',
-  ask: TaskEither<StatusFailure, OrderStatus>,
+  ask: () => Promise<Either<StatusFailure, OrderStatus>>,
 ): Promise<PlacementEvent> {
   // Measured before the call, because an order may appear during it.
   const askedAt = clock.now()

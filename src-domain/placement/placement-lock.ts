@@ -1,5 +1,4 @@
-import type { Task } from 'fp-ts/lib/Task.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 
 export interface PlacingElsewhere {
   readonly _tag: 'PlacingElsewhere'
@@ -7,6 +6,6 @@ export interface PlacingElsewhere {
 
 /** Mutual exclusion between the pages of one browser (C17). Without browser support the server decides (API-59). */
 export interface PlacementLock {
-  readonly ifFree: <A>(work: Task<A>) => TaskEither<PlacingElsewhere, A>
-  readonly whenFree: <A>(work: Task<A>) => Task<A>
+  readonly ifFree: <A>(work: () => Promise<A>) => Promise<Either<PlacingElsewhere, A>>
+  readonly whenFree: <A>(work: () => Promise<A>) => Promise<A>
 }

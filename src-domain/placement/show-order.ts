@@ -34,7 +34,7 @@ export function showOrder(ports: ShowOrderPorts): (token: string) => Promise<voi
       remembered(kept)
       void known(kept, false)
     } else ticket.update(() => ({ _tag: 'Loading' }))
-    const answer = await orders.orderByToken(token)()
+    const answer = await orders.orderByToken(token)
     // The tab's ticket fills gaps of the back end's.
     if (!isLeft(answer)) return known({ ...kept, ...answer.right }, kept === undefined)
     if (kept === undefined) ticket.update(() => ({ _tag: isAbsent(answer.left) ? 'Unknown' : 'Failed' }))

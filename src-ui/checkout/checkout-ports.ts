@@ -1,4 +1,4 @@
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { Either } from 'fp-ts/lib/Either.js'
 import type { SessionNeeds } from '../../src-domain/account/session.ts'
 import type { AnalyticsEvent } from '../../src-domain/analytics/analytics-event.ts'
 import type { CardRefusal } from '../../src-domain/checkout/apply-gift-card.ts'
@@ -56,8 +56,8 @@ export interface CheckoutPage {
 }
 
 export interface Tenders {
-  readonly applyPromo: (typed: string) => TaskEither<PromoRefusal, unknown>
-  readonly applyReward: (reward: RewardIds) => TaskEither<PromoRefusal, unknown>
+  readonly applyPromo: (typed: string) => Promise<Either<PromoRefusal, unknown>>
+  readonly applyReward: (reward: RewardIds) => Promise<Either<PromoRefusal, unknown>>
   readonly fetchLoyalty: () => Promise<void>
-  readonly applyGiftCard: (typed: string) => TaskEither<CardRefusal, unknown>
+  readonly applyGiftCard: (typed: string) => Promise<Either<CardRefusal, unknown>>
 }

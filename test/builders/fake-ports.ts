@@ -1,5 +1,4 @@
 import { left, right } from 'fp-ts/lib/Either.js'
-import type { Task } from 'fp-ts/lib/Task.js'
 import type { SendJson } from '../../src-domain/call/send-json.ts'
 import type { FurtherSteps } from '../../src-domain/payment/further-step.ts'
 import type { IntentConfirmation } from '../../src-domain/payment/intent-confirmation.ts'
@@ -40,12 +39,12 @@ export function aFakeTime(start = 1_750_000_000_000): { clock: Clock; pause: Pau
 }
 
 export const noIntents: IntentConfirmation = { confirm: () => Promise.reject(new Error('no intent is opened')) }
-export const ownLock: PlacementLock = { ifFree: (work) => async () => right(await work()), whenFree: (work) => work }
+export const ownLock: PlacementLock = { ifFree: async (work) => right(await work()), whenFree: (work) => work() }
 
 /** Pages that share it belong to one browser. */
 export function aSharedLock(): PlacementLock {
   let held: Promise<unknown> | undefined
-  const hold = async <A>(work: Task<A>): Promise<A> => {
+  const hold = async <A>(work: () => Promise<A>): Promise<A> => {
     const end = work()
     held = end
     return end.finally(() => {
@@ -53,8 +52,8 @@ export function aSharedLock(): PlacementLock {
     })
   }
   return {
-    ifFree: (work) => async () => (held === undefined ? right(await hold(work)) : left({ _tag: 'PlacingElsewhere' })),
-    whenFree: (work) => async () => {
+    ifFree: async (work) => (held === undefined ? right(await hold(work)) : left({ _tag: 'PlacingElsewhere' })),
+    whenFree: async (work) => {
       while (held !== undefined) await held.catch(() => undefined)
       return hold(work)
     },

@@ -204,7 +204,7 @@ export function inMemoryKitchen(initialMenu: Menu, charges: ChargeTerms): InMemo
   }
 
   const gateway: OrderGateway = {
-    validate: (order) => async () => {
+    validate: async (order) => {
       const price = priceOf(order)
       const nothing = { invalidModifiers: [], invalidGroups: [], isAsapOrderingEnabled: true }
       if (price._tag === 'Right') return right({ isValid: true, invalidItems: [], ...nothing })
@@ -218,8 +218,8 @@ export function inMemoryKitchen(initialMenu: Menu, charges: ChargeTerms): InMemo
         ...nothing,
       })
     },
-    checkPrice: (order) => async () => priceOf(order),
-    place: (placement) => async () => {
+    checkPrice: async (order) => priceOf(order),
+    place: async (placement) => {
       calls.push(placement.order.idempotencyKey)
       const happening = mishap
       mishap = undefined
@@ -228,9 +228,9 @@ export function inMemoryKitchen(initialMenu: Menu, charges: ChargeTerms): InMemo
       const answer = placeNow(placement)
       return happening === 'answer-lost' ? left({ _tag: 'NoResponse' }) : answer
     },
-    status: (key) => async () => statusOf(key),
-    settleStep: (key, isGivenUp) => async () => settle(key, isGivenUp),
-    orderByToken: (token) => async () => {
+    status: async (key) => statusOf(key),
+    settleStep: async (key, isGivenUp) => settle(key, isGivenUp),
+    orderByToken: async (token) => {
       const found = [...placed.values()].find(({ ticket }) => ticket.token === token)
       return found === undefined ? left(refused(404, 'No such order', 'not_found')) : right(found.ticket)
     },

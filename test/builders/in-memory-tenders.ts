@@ -46,23 +46,19 @@ export function inMemoryPromotions(codes: ReadonlyMap<string, InMemoryCode>): In
       caller = who
     },
     gateway: {
-      check:
-        (code, { items }) =>
-        async () =>
-          right(
-            resultOf(
-              known(code),
-              items.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
-            ),
+      check: async (code, { items }) =>
+        right(
+          resultOf(
+            known(code),
+            items.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
           ),
-      checkReward:
-        ({ promotionCodeId }, { items }) =>
-        async () => {
-          const mine = caller === 'nobody' ? [] : redeemed
-          const found = mine.map(known).find((code) => code?.promotionCodeId === promotionCodeId)
-          return right(resultOf(found, costOf(items)))
-        },
-      redeem: (code) => async () => {
+        ),
+      checkReward: async ({ promotionCodeId }, { items }) => {
+        const mine = caller === 'nobody' ? [] : redeemed
+        const found = mine.map(known).find((code) => code?.promotionCodeId === promotionCodeId)
+        return right(resultOf(found, costOf(items)))
+      },
+      redeem: async (code) => {
         if (caller === 'nobody') return left(refused(401, 'Sign in first.'))
         if (known(code) === undefined) return left(refused(400, 'This promo code is not valid.'))
         redeemed.push(code)

@@ -1,5 +1,5 @@
 import { type Either, toUnion } from 'fp-ts/lib/Either.js'
 
-export async function said<E, A>(answer: Promise<Either<E, A>> | (() => Promise<Either<E, A>>)): Promise<E | A> {
-  return toUnion(await (typeof answer === 'function' ? answer() : answer))
+export async function said<E, A>(answer: Promise<Either<E, A>>): Promise<E | A> {
+  return toUnion(await answer)
 }

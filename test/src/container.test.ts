@@ -108,7 +108,7 @@ describe('The container of a browser document', () => {
     const { container, sent } = wired({ ...payModules, calls })
     const { session, orders } = container.get(payPorts)
     await session.patrons.patron()
-    await orders.orderByToken('t1')()
+    await orders.orderByToken('t1')
     expect(asked).to.deep.equal(['/patron', '/order/t1'])
     expect(sent).to.deep.equal([])
   })

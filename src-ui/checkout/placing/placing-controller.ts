@@ -1,5 +1,4 @@
-import { isRight } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, isRight } from 'fp-ts/lib/Either.js'
 import { needsRecheck, setAside, whenOnlineAgain } from '../../../src-domain/checkout/after-doubt.ts'
 import { agreeToTip, closeQuestion, forgetHeld } from '../../../src-domain/checkout/change-checkout.ts'
 import { outdated } from '../../../src-domain/checkout/order-checks.ts'
@@ -35,8 +34,11 @@ export function placingController(
   const place = pressPlaceOrder(press)
   const agree = agreeInWallet(press)
 
-  const end = async (outcome: TaskEither<PressEnd, PlacedOrder>, ended: (why: PressEnd) => void): Promise<void> => {
-    const result = await outcome()
+  const end = async (
+    outcome: Promise<Either<PressEnd, PlacedOrder>>,
+    ended: (why: PressEnd) => void,
+  ): Promise<void> => {
+    const result = await outcome
     if (isRight(result)) arrived(result.right)
     else ended(result.left)
   }
@@ -44,11 +46,11 @@ export function placingController(
     if (why._tag === 'SessionEnded') dropSession()
     if (why._tag === 'CardMissing') flow.go('PAY_BY_CARD')
     const refusal = refusalOf(current().placement, current().order)
-    if (refusal?._tag === 'PlacingElsewhere') look(followElsewhere(press))
+    if (refusal?._tag === 'PlacingElsewhere') look(followElsewhere(press)())
     // The refusal does not name the item or the time. The check does.
     if (refusal !== undefined && isAboutOrder(refusal)) recheck()
   }
-  const look = (outcome: TaskEither<PressEnd, PlacedOrder>) =>
+  const look = (outcome: Promise<Either<PressEnd, PlacedOrder>>) =>
     void end(outcome, () => {
       const now = current()
       if (!needsRecheck(now)) return
@@ -56,7 +58,7 @@ export function placingController(
       if (refusalOf(now.placement, now.order) === undefined) checks.update(outdated)
       recheck()
     })
-  const checkAgain = () => look(lookAgain(press))
+  const checkAgain = () => look(lookAgain(press)())
   return {
     recheck,
     /** Ignored while an order is in flight. */

@@ -1,5 +1,4 @@
-import { isLeft, left } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { type Either, isLeft, left } from 'fp-ts/lib/Either.js'
 import { agreeToUse } from '../../../src-domain/cart/agreed-use.ts'
 import { setGiftCard, setPromo } from '../../../src-domain/cart/change-terms.ts'
 import type { CardRefusal } from '../../../src-domain/checkout/apply-gift-card.ts'
@@ -18,9 +17,9 @@ export function tenderController(
   flow: PayFlow,
 ) {
   /** A failed load counts as no answer. */
-  const applied = async <R>(unfetched: R, ask: (tenders: Tenders) => TaskEither<R, unknown>) => {
+  const applied = async <R>(unfetched: R, ask: (tenders: Tenders) => Promise<Either<R, unknown>>) => {
     const outcome = await tenders().then(
-      (loaded) => ask(loaded)(),
+      (loaded) => ask(loaded),
       () => left(unfetched),
     )
     if (isLeft(outcome)) return outcome.left

@@ -37,7 +37,7 @@ export function lazyProfile(page: AccountPage): LazyPorts {
     },
     redeem: (code) =>
       promos(
-        (gateway) => gateway.redeem(code)(),
+        (gateway) => gateway.redeem(code),
         () => left({ _tag: 'NoResponse' }),
       ),
     chooseReward: (ids) =>

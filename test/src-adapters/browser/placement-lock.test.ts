@@ -28,18 +28,18 @@ describe('The lock of a placement', () => {
     const locks = aLockManager()
     const [mine, theirs] = [aPage(locks), aPage(locks)]
     const { work, end } = aWork()
-    const first = mine.ifFree(work)()
+    const first = mine.ifFree(work)
     const turnedAway = aWork()
-    expect(await theirs.ifFree(turnedAway.work)()).to.deep.equal(left({ _tag: 'PlacingElsewhere' }))
+    expect(await theirs.ifFree(turnedAway.work)).to.deep.equal(left({ _tag: 'PlacingElsewhere' }))
     expect(turnedAway.begun).to.deep.equal([])
     const order: string[] = []
-    const waited = theirs.whenFree(async () => order.push('theirs'))()
+    const waited = theirs.whenFree(async () => order.push('theirs'))
     order.push('mine')
     end('placed')
     expect(await first).to.deep.equal(right('placed'))
     await waited
     expect(order).to.deep.equal(['mine', 'theirs'])
-    expect(await theirs.ifFree(async () => 'again')()).to.deep.equal(right('again'))
+    expect(await theirs.ifFree(async () => 'again')).to.deep.equal(right('again'))
   })
 
   it('C17, C10 where a browser has no locks, or refuses them, the work is done all the same, and once', async () => {
@@ -47,8 +47,8 @@ describe('The lock of a placement', () => {
     for (const page of [aPage(), aPage(refusing)]) {
       const { work, begun, end } = aWork()
       end('placed')
-      expect(await page.ifFree(work)()).to.deep.equal(right('placed'))
-      expect(await page.whenFree(work)()).to.equal('placed')
+      expect(await page.ifFree(work)).to.deep.equal(right('placed'))
+      expect(await page.whenFree(work)).to.equal('placed')
       expect(begun).to.have.length(2)
     }
   })
@@ -60,7 +60,7 @@ describe('The lock of a placement', () => {
       throw new Error('torn')
     }
     const fault = await aPage(aLockManager())
-      .ifFree(fails)()
+      .ifFree(fails)
       .catch((reason: unknown) => reason)
     expect(fault).to.have.property('message', 'torn')
     expect(begun).to.equal(1)

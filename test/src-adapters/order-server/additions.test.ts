@@ -108,9 +108,9 @@ describe('additions that a back end does not have', () => {
   it('CHK-52 a status call that only a forwarding server answered brought no answer', async () => {
     for (const status of [408, 502, 504]) {
       const { page } = aVisit(() => [status, { message: 'm', code: 'no_answer' }])
-      expect(await orderGateway(page()).status(aKey(1))()).to.have.nested.property('left._tag', 'NoResponse')
+      expect(await orderGateway(page()).status(aKey(1))).to.have.nested.property('left._tag', 'NoResponse')
     }
     const { page } = aVisit(() => [500, { message: 'm' }])
-    expect(await orderGateway(page()).status(aKey(1))()).to.have.nested.property('left._tag', 'Refused')
+    expect(await orderGateway(page()).status(aKey(1))).to.have.nested.property('left._tag', 'Refused')
   })
 })

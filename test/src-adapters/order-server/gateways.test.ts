@@ -112,16 +112,16 @@ describe('gateways to the order server', () => {
   it('API-08 device attribution goes with a placing call and with no other', async () => {
     const { needs, asked } = aServer(answered(200, wireTicket))
     const orders = orderGateway({ ...needs, attribution: () => ({ advertisingId: 'a-1' }) })
-    await orders.place(aPlacement())()
-    await orders.validate(anOrder())()
+    await orders.place(aPlacement())
+    await orders.validate(anOrder())
     expect(asked.map(({ headers }) => headers?.['advertisingId'])).to.deep.equal(['a-1', undefined])
   })
 
   it('CHK-22 a placing call says in which language its customer reads, and no other call does', async () => {
     const { needs, asked } = aServer(answered(200, wireTicket))
     const orders = orderGateway({ ...needs, language: 'es' })
-    await orders.place(aPlacement())()
-    await orders.validate(anOrder())()
+    await orders.place(aPlacement())
+    await orders.validate(anOrder())
     expect(asked.map(({ headers }) => headers?.['Accept-Language'])).to.deep.equal(['es', undefined])
   })
 
@@ -135,7 +135,7 @@ describe('gateways to the order server', () => {
     ]
     const { needs } = aServer(...bodies.map((body) => answered(400, body)))
     const seen: unknown[] = []
-    for (const _ of bodies) seen.push(await orderGateway(needs).checkPrice(anOrder())())
+    for (const _ of bodies) seen.push(await orderGateway(needs).checkPrice(anOrder()))
     const refused = { _tag: 'Refused', status: 400 }
     expect(seen.map((one) => (one as { left: unknown }).left)).to.deep.equal([
       { ...refused, message: 'Closed', code: 'closed', reason: 'pickup-closed', body: bodies[0] },
@@ -154,7 +154,7 @@ describe('gateways to the order server', () => {
 
   it('CART-17, API-51 an unknown key is certain only where the back end promises to act in time', async () => {
     const keepsTime = async (body: unknown) => {
-      const outcome = await orderGateway(aServer(answered(404, body)).needs).status(aKey(1))()
+      const outcome = await orderGateway(aServer(answered(404, body)).needs).status(aKey(1))
       return outcome._tag === 'Left' && outcome.left._tag === 'UnknownOrder' ? outcome.left.keepsTime : outcome
     }
     const error = { message: 'No such order', code: 'unknown_order' }
@@ -168,8 +168,8 @@ describe('gateways to the order server', () => {
   it('API-10, API-11 no answer is 408 with its type, any other failure is its message with status 0', async () => {
     const { needs } = aServer({ _tag: 'NoResponse' }, { _tag: 'NotSent', detail: 'offline' })
     const orders = orderGateway(needs)
-    expect(await orders.status(aKey(1))()).to.deep.equal({ _tag: 'Left', left: { _tag: 'NoResponse' } })
-    expect(await orders.status(aKey(1))()).to.deep.equal({ _tag: 'Left', left: { _tag: 'NotSent', detail: 'offline' } })
+    expect(await orders.status(aKey(1))).to.deep.equal({ _tag: 'Left', left: { _tag: 'NoResponse' } })
+    expect(await orders.status(aKey(1))).to.deep.equal({ _tag: 'Left', left: { _tag: 'NotSent', detail: 'offline' } })
     expect(normalisedFailure({ _tag: 'NoResponse' })).to.deep.equal({
       message: 'No Response Received',
       status: 408,
@@ -188,9 +188,9 @@ describe('gateways to the order server', () => {
     )
     await locationGateway(needs).locations({ slugs: [] })
     await menuGateway(needs).menu({ locationId: 'l', orderType: 'pickup' })
-    await orderGateway(needs).place(aPlacement())()
+    await orderGateway(needs).place(aPlacement())
     await patronGateway(needs).signIn('a', 'b')
-    await orderGateway(needs).checkPrice(anOrder())()
+    await orderGateway(needs).checkPrice(anOrder())
     expect(alerts).to.deep.equal(['Back at noon', 'Back at one', undefined, 'Soon'])
   })
 
@@ -215,7 +215,7 @@ describe('gateways to the order server', () => {
     expect(await asks('11', read)).to.deep.equal([1, [], 1, 11_000])
     for (const odd of ['', '-1', 'soon', 'Wed, 21 Oct 2026 07:28:00 GMT'])
       expect(await asks(odd, read), odd).to.deep.equal([1, [], 1, undefined])
-    expect(await asks('5', (needs) => orderGateway(needs).place(aPlacement())())).to.deep.equal([1, [], 1, 5_000])
+    expect(await asks('5', (needs) => orderGateway(needs).place(aPlacement()))).to.deep.equal([1, [], 1, 5_000])
   })
 
   it('API-46 a menu is asked once in full for each location and type, then by its ETag', async () => {
@@ -375,13 +375,13 @@ describe('gateways to the order server', () => {
       [card, true],
       [cash, true],
     ] as const)
-      await orders.place(aPlacement({ instrument, polling }))()
+      await orders.place(aPlacement({ instrument, polling }))
     expect(asked.map(({ path }) => path)).to.deep.equal(['/order', '/order/cash/', '/place-order', '/place-order'])
   })
 
   it('CHK-40, CHK-41, CHK-42 a placing call carries order, guest, instrument, cart, key, location, tip and total', async () => {
     const { needs, asked } = aServer(answered(200, wireTicket))
-    await orderGateway(needs).place(aPlacement())()
+    await orderGateway(needs).place(aPlacement())
     const body = JSON.parse(JSON.stringify(asked[0]?.body))
     expect(body).to.deep.include({
       orderType: 'pickup',
@@ -424,19 +424,19 @@ describe('gateways to the order server', () => {
       answered(200, wireTicket),
     )
     const orders = orderGateway(needs)
-    expect(await orders.place(aPlacement({ polling: true }))()).to.deep.equal({
+    expect(await orders.place(aPlacement({ polling: true }))).to.deep.equal({
       _tag: 'Right',
       right: { _tag: 'Accepted' },
     })
-    expect(await orders.place(aPlacement())()).to.have.nested.property('left._tag', 'NotUnderstood')
-    expect(await orders.place(aPlacement())()).to.deep.equal({ _tag: 'Right', right: { _tag: 'Accepted' } })
-    expect(await orders.place(aPlacement())()).to.have.nested.property('right.ticket.finalAmount', 2165)
+    expect(await orders.place(aPlacement())).to.have.nested.property('left._tag', 'NotUnderstood')
+    expect(await orders.place(aPlacement())).to.deep.equal({ _tag: 'Right', right: { _tag: 'Accepted' } })
+    expect(await orders.place(aPlacement())).to.have.nested.property('right.ticket.finalAmount', 2165)
   })
 
   it('CHK-34, API-59 whatever leaves the outcome of a placing call open is NoResponse, whoever gave up waiting', async () => {
     for (const status of [408, 502, 504]) {
       const { needs } = aServer(answered(status, '<html>'))
-      expect(await orderGateway(needs).place(aPlacement())()).to.deep.equal({
+      expect(await orderGateway(needs).place(aPlacement())).to.deep.equal({
         _tag: 'Left',
         left: { _tag: 'NoResponse' },
       })
@@ -452,7 +452,7 @@ describe('gateways to the order server', () => {
       answered(409, { message: 'other' }),
     )
     const orders = orderGateway(needs)
-    const left = async () => (await orders.place(aPlacement())()) as { left: Record<string, unknown> }
+    const left = async () => (await orders.place(aPlacement())) as { left: Record<string, unknown> }
     expect((await left()).left).to.have.nested.property('price.totalAmount', 1100)
     expect((await left()).left).to.deep.equal({ _tag: 'DuplicateSuspected' })
     expect((await left()).left).to.deep.include({ _tag: 'Refused', status: 409, code: 'idempotency_mismatch' })
@@ -461,7 +461,7 @@ describe('gateways to the order server', () => {
 
   it('API-59 who said that another one is wanted is told the refusal, and not asked the same again', async () => {
     const { needs } = aServer(answered(409, { message: 'You have one already.', code: 'duplicate_suspected' }))
-    const outcome = await orderGateway(needs).place(aPlacement({ confirmsDuplicate: true }))()
+    const outcome = await orderGateway(needs).place(aPlacement({ confirmsDuplicate: true }))
     expect(outcome).to.have.nested.property('left._tag', 'Refused')
     expect(outcome).to.have.nested.property('left.message', 'You have one already.')
   })
@@ -478,10 +478,10 @@ describe('gateways to the order server', () => {
   it('API-51, API-52, API-53, CONF-05 the reading calls go where the contract says', async () => {
     const { needs, asked } = aServer(answered(500, {}))
     const orders = orderGateway(needs)
-    await orders.validate(anOrder())()
-    await orders.checkPrice(anOrder())()
-    await orders.status(aKey(1))()
-    await orders.orderByToken('a/../b')()
+    await orders.validate(anOrder())
+    await orders.checkPrice(anOrder())
+    await orders.status(aKey(1))
+    await orders.orderByToken('a/../b')
     await patronGateway(needs).signOut()
     expect(
       asked.map(({ method, path, headers }) => `${method} ${path} ${headers?.['locationId'] ?? ''}`),

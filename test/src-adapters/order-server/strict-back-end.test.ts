@@ -88,16 +88,16 @@ describe('a back end that refuses what it does not know', () => {
   it('CHK-54, API-50 refuses one order, never sent again by itself, and takes the next press', async () => {
     const { needs, asked } = aStrictServer(undefined, { status: 'Order Received' })
     const orders = orderGateway(needs)
-    expect(await orders.place(placement)()).to.have.nested.property('left.message', 'What is that?')
+    expect(await orders.place(placement)).to.have.nested.property('left.message', 'What is that?')
     expect(asked).to.have.length(1)
-    expect(await orders.place(placement)()).to.deep.include({ right: { _tag: 'Accepted' } })
+    expect(await orders.place(placement)).to.deep.include({ right: { _tag: 'Accepted' } })
     expect(asked.map(({ body }) => 'expectedTotal' in Object(body))).to.deep.equal([true, false])
   })
 
   it('API-50 a refusal that says its code is about something else', async () => {
     const { needs, asked } = aStrictServer({ message: 'We are closed.', code: 'closed' })
     const orders = orderGateway(needs)
-    for (const _ of [1, 2]) await orders.place(placement)()
+    for (const _ of [1, 2]) await orders.place(placement)
     expect(asked.map(({ body }) => 'expectedTotal' in Object(body))).to.deep.equal([true, true])
   })
 })

@@ -36,14 +36,14 @@ describe('a gift card that is put on an order', () => {
   it('GIFT-03, GIFT-05 is asked about as a person, and stands on the order with what is on it', async () => {
     const { apply, asked, giftCard } = aField(() => right(good))
     const card = { giftCardNumber: '6006491111111111', balance: cents(2_500) }
-    expect(await apply(' 6006 4911 1111 1111 ')()).to.deep.equal(right(card))
+    expect(await apply(' 6006 4911 1111 1111 ')).to.deep.equal(right(card))
     expect(asked).to.deep.equal([['6006491111111111', 'for giftcard']])
     expect(giftCard()).to.deep.equal(card)
   })
 
   it('GIFT-05 keeps the seal that the restaurant gave with it', async () => {
     const { apply, giftCard } = aField(() => right({ ...good, giftCardSeal: 'seal-1' }))
-    await apply('6006491111111111')()
+    await apply('6006491111111111')
     expect(giftCard()).to.have.property('giftCardSeal', 'seal-1')
   })
 
@@ -56,16 +56,16 @@ describe('a gift card that is put on an order', () => {
     ]
     for (const [answer, refusal] of wrong) {
       const { apply, giftCard } = aField(() => answer)
-      expect(await apply('6006491111111111')()).to.deep.equal(left(refusal))
+      expect(await apply('6006491111111111')).to.deep.equal(left(refusal))
       expect(giftCard()).to.equal(undefined)
     }
   })
 
   it('GIFT-02, GIFT-03 is asked about by nobody where the field is empty, or no person is there', async () => {
     const empty = aField(() => right(good))
-    expect(await empty.apply('  ')()).to.have.nested.property('left._tag', 'Form')
+    expect(await empty.apply('  ')).to.have.nested.property('left._tag', 'Form')
     const program = aField(() => right(good), false)
-    expect(await program.apply('6006491111111111')()).to.deep.equal(left({ _tag: 'NotVerified' }))
+    expect(await program.apply('6006491111111111')).to.deep.equal(left({ _tag: 'NotVerified' }))
     expect([...empty.asked, ...program.asked]).to.deep.equal([])
   })
 
@@ -76,7 +76,7 @@ describe('a gift card that is put on an order', () => {
         true,
         () => token,
       )
-      const answer = await field.apply('6006491111111111')()
+      const answer = await field.apply('6006491111111111')
       return answer._tag === 'Left' ? answer.left : undefined
     }
     const said = { _tag: 'ServerSaid', text: 'userToken?' }
@@ -97,8 +97,8 @@ describe('a gift card that is put on an order', () => {
       late = resolve
     })
     const { apply, giftCard } = aField((number) => (number === '1111' ? first : right(good)))
-    const overtaken = apply('1111')()
-    await apply('2222')()
+    const overtaken = apply('1111')
+    await apply('2222')
     late(right({ ...good, balance: cents(1) }))
     expect(await overtaken).to.deep.equal(left({ _tag: 'Overtaken' }))
     expect(giftCard()).to.deep.equal({ giftCardNumber: '2222', balance: cents(2_500) })

@@ -9,11 +9,11 @@ import { aKey, anOrder } from '../../builders/order-builder.ts'
 
 async function afterFailing(why: CallFailure) {
   const ports = {
-    promos: { check: () => async () => left(why), checkReward: () => async () => right({ message: '' }) },
+    promos: { check: async () => left(why), checkReward: async () => right({ message: '' }) },
     order: aCell(anOrder()),
     ids: { uuid: () => aKey(1) },
   }
-  const verdict = await applyPromo(ports).code('TEN')()
+  const verdict = await applyPromo(ports).code('TEN')
   return verdict._tag === 'Left' ? verdict.left : verdict.right
 }
 
@@ -52,24 +52,24 @@ describe('a promo code that is not applied', () => {
     ]
     for (const [answer, told] of answers) {
       const { code, promo } = aField(async () => right(answer))
-      expect(await code('TEN')()).to.deep.equal(left({ _tag: 'NotApplied', ...told }))
+      expect(await code('TEN')).to.deep.equal(left({ _tag: 'NotApplied', ...told }))
       expect(promo()).to.equal(undefined)
     }
   })
 
   it('PROMO-02 makes no call for an empty field', async () => {
     const { code, asked } = aField(async () => right({ discountId: 'd' }))
-    expect(await code('  ')()).to.have.nested.property('left._tag', 'Form')
+    expect(await code('  ')).to.have.nested.property('left._tag', 'Form')
     expect(asked).to.deep.equal([])
   })
 
   it('PROMO-04 applies the latest code only, and none if the order changed meanwhile', async () => {
     const { code, promo, change } = aField(async (typed) => right({ discountId: `of ${typed}` }))
-    const [first, second] = await Promise.all([code('ONE')(), code(' TWO ')()])
+    const [first, second] = await Promise.all([code('ONE'), code(' TWO ')])
     expect(first).to.deep.equal(left({ _tag: 'Overtaken' }))
     expect(second).to.deep.equal(right({ discount: 'of TWO', code: 'TWO' }))
     expect(promo()).to.deep.equal({ discount: 'of TWO', code: 'TWO' })
-    const third = code('THREE')()
+    const third = code('THREE')
     change()
     expect(await third).to.deep.equal(left({ _tag: 'Overtaken' }))
     expect(promo()).to.deep.equal({ discount: 'of TWO', code: 'TWO' })
@@ -83,11 +83,11 @@ function aField(answer: (code: string) => Promise<Either<CallFailure, DiscountRe
     order,
     ids: someIds(),
     promos: {
-      check: (typed) => () => {
+      check: (typed) => {
         asked.push(typed)
         return answer(typed)
       },
-      checkReward: () => async () => right({}),
+      checkReward: async () => right({}),
     },
   })
   const change = () => order.update((now) => ({ ...now, idempotencyKey: aKey(99) }))

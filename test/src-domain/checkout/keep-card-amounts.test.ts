@@ -65,7 +65,7 @@ describe('A lesser use of gift card and credit', () => {
         snapshot,
         locations: { credentials: async () => right({ acceptsAmount: least }) },
         orders: {
-          checkPrice: (order) => async () => {
+          checkPrice: async (order) => {
             asked.push(agreedUseOf(order))
             return right(reads ? left(50, 0, 962) : price)
           },

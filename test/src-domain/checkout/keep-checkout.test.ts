@@ -27,11 +27,11 @@ function device(first: KeptOrder | undefined, state: PlacementState = refused) {
     store: { restore: () => kept, keep: (order) => written.push(order) },
     ids: someIds(),
     orders: {
-      validate: (order) => async () => {
+      validate: async (order) => {
         validated.push(order.idempotencyKey)
         return left({ _tag: 'NoResponse' })
       },
-      checkPrice: () => () => Promise.reject(new Error('an order that is not valid has no price')),
+      checkPrice: () => Promise.reject(new Error('an order that is not valid has no price')),
     },
   })
   const elsewhere = async (order: KeptOrder) => {

@@ -39,7 +39,7 @@ function world({ now = {}, place, meanwhile = judged, next }: World = {}) {
     checks: aCell<OrderChecks>(first.checks),
     placement: aCell<PlacementState>(first.placement),
   }
-  const taken: OrderGateway['place'] = () => async () => ({
+  const taken: OrderGateway['place'] = async () => ({
     _tag: 'Right',
     right: { _tag: 'Placed', ticket: aTicket() },
   })
@@ -57,8 +57,8 @@ function world({ now = {}, place, meanwhile = judged, next }: World = {}) {
         confirmed.push(placement.confirmsDuplicate === true)
         return (place ?? taken)(placement)
       },
-      status: () => async () => left({ _tag: 'UnknownOrder', keepsTime: true }),
-      settleStep: () => () => Promise.reject(new Error('no step is asked for')),
+      status: async () => left({ _tag: 'UnknownOrder', keepsTime: true }),
+      settleStep: () => Promise.reject(new Error('no step is asked for')),
     },
     snapshot: () => ({
       ...first,
@@ -81,13 +81,13 @@ function world({ now = {}, place, meanwhile = judged, next }: World = {}) {
 const aWallet: WalletEntry = { ...noWallet, kinds: ['apple_pay'] }
 const asking = { checks: { ...judged, price: { ...judged.price, isAsking: true } } }
 function refused(status: number): OrderGateway['place'] {
-  return () => async () => left({ _tag: 'Refused', status })
+  return async () => left({ _tag: 'Refused', status })
 }
 
 describe('A press on Place Order', () => {
   it('CHK-35 places what is shown, once', async () => {
     const { press, asked } = world()
-    const [first, second] = await Promise.all([press(false)(), press(false)()])
+    const [first, second] = await Promise.all([press(false), press(false)])
     expect(first._tag).to.equal('Right')
     expect(second).to.deep.equal(left({ _tag: 'Busy' }))
     expect(asked).to.deep.equal([2_165])
@@ -96,26 +96,26 @@ describe('A press on Place Order', () => {
   it('CHK-35 waits for the price, too, that is asked for when the order was found valid', async () => {
     const validating = { ...judged, validation: { ...judged.validation, isAsking: true } }
     const { press, asked } = world({ now: { checks: validating }, next: asking.checks })
-    expect((await press(false)())._tag).to.equal('Right')
+    expect((await press(false))._tag).to.equal('Right')
     expect(asked).to.deep.equal([2_165])
   })
 
   it('CHK-35 sends nothing without a network, and says so until it is pressed again', async () => {
     const { press, asked, checkout } = world({ now: { isOnline: false } })
-    expect(await press(false)()).to.deep.equal(left({ _tag: 'HeldOffline' }))
+    expect(await press(false)).to.deep.equal(left({ _tag: 'HeldOffline' }))
     expect(checkout.current().press).to.deep.equal({ _tag: 'HeldOffline' })
     expect(asked).to.deep.equal([])
   })
 
   it('PRICE-03 sends nothing that has no price', async () => {
     const { press, asked } = world({ now: { checks: noChecks } })
-    expect(await press(false)()).to.deep.equal(left({ _tag: 'NotPriced' }))
+    expect(await press(false)).to.deep.equal(left({ _tag: 'NotPriced' }))
     expect(asked).to.deep.equal([])
   })
 
   it('CHK-35 waits for a check that is out, and places the order when its total is the one that was shown', async () => {
     const { press, asked, checkout } = world({ now: asking })
-    expect((await press(false)())._tag).to.equal('Right')
+    expect((await press(false))._tag).to.equal('Right')
     expect(asked).to.deep.equal([2_165])
     expect(checkout.current().press).to.equal(undefined)
   })
@@ -123,17 +123,17 @@ describe('A press on Place Order', () => {
   it('CHK-35 asks when the total has moved meanwhile, and sends nothing', async () => {
     const price = { ...judged.price, last: aPriceCheck({ totalAmount: cents(2_400) }) }
     const { press, asked, checkout } = world({ now: asking, meanwhile: { ...judged, price } })
-    expect(await press(false)()).to.deep.equal(left({ _tag: 'Moved' }))
+    expect(await press(false)).to.deep.equal(left({ _tag: 'Moved' }))
     expect(checkout.current().press).to.deep.equal({ _tag: 'Moved', before: 2_165, after: 2_400 })
     expect(asked).to.deep.equal([])
-    expect((await press(false)())._tag).to.equal('Right')
+    expect((await press(false))._tag).to.equal('Right')
     expect(asked).to.deep.equal([2_400])
   })
 
   it('takes the price that the server named for the next try', async () => {
     const price = aPriceCheck({ totalAmount: cents(2_300) })
-    const { press, checks, checkout } = world({ place: () => async () => left({ _tag: 'PriceChanged', price }) })
-    expect((await press(false)())._tag).to.equal('Left')
+    const { press, checks, checkout } = world({ place: async () => left({ _tag: 'PriceChanged', price }) })
+    expect((await press(false))._tag).to.equal('Left')
     expect(checks.current().price.last).to.deep.equal(price)
     expect(checkout.current().agreedTotal).to.equal(2_165)
   })
@@ -143,10 +143,10 @@ describe('A press on Place Order', () => {
     const { checkout: decided } = aCheckout()
     const paying = { checkout: { ...decided, payment: { _tag: 'CardForm' } as const, card } }
     const over = world({ now: paying, place: refused(401) })
-    expect(await over.press(false)()).to.deep.equal(left({ _tag: 'SessionEnded' }))
+    expect(await over.press(false)).to.deep.equal(left({ _tag: 'SessionEnded' }))
     expect(over.checkout.current().card).to.deep.equal(card)
     const declined = world({ now: paying, place: refused(402) })
-    expect((await declined.press(false)())._tag).to.equal('Left')
+    expect((await declined.press(false))._tag).to.equal('Left')
     expect(declined.checkout.current().card).to.equal(undefined)
   })
 
@@ -156,8 +156,8 @@ describe('A press on Place Order', () => {
     const now = { checkout: { ...decided, payment: { _tag: 'CardForm' } as const, card } }
     const price = aPriceCheck({ totalAmount: cents(2_300) })
     for (const why of [{ _tag: 'PriceChanged', price } as const, { _tag: 'DuplicateSuspected' } as const]) {
-      const { press, checkout, checks } = world({ now, place: () => async () => left(why) })
-      expect((await press(false)())._tag).to.equal('Left')
+      const { press, checkout, checks } = world({ now, place: async () => left(why) })
+      expect((await press(false))._tag).to.equal('Left')
       expect(checkout.current().card, why._tag).to.deep.equal(card)
       expect(checks.current().price.last).to.deep.equal(why._tag === 'PriceChanged' ? price : judged.price.last)
     }
@@ -170,10 +170,10 @@ describe('Agreeing in the sheet of a wallet', () => {
 
   it('PAY-14 places the order for the amount that the sheet shows, and for no other', async () => {
     const same = world({ now: paying, place: refused(402) })
-    await same.agree(cents(2_165))()
+    await same.agree(cents(2_165))
     expect(same.asked).to.deep.equal([2_165])
     const another = world({ now: paying })
-    expect(await another.agree(cents(2_164))()).to.deep.equal(left({ _tag: 'Moved' }))
+    expect(await another.agree(cents(2_164))).to.deep.equal(left({ _tag: 'Moved' }))
     expect(another.asked).to.deep.equal([])
   })
 
@@ -183,7 +183,7 @@ describe('Agreeing in the sheet of a wallet', () => {
       [401, { _tag: 'Wallet' }],
     ] as const) {
       const { agree, checkout } = world({ now: paying, place: refused(status) })
-      await agree(cents(2_165))()
+      await agree(cents(2_165))
       expect(checkout.current().payment, `${status}`).to.deep.equal(payment)
     }
   })
@@ -195,16 +195,16 @@ describe('Agreeing in the sheet of a wallet', () => {
     ] as const) {
       const placement = { _tag: 'Refused', key: aKey(0), why } as const
       const { agree, confirmed } = world({ now: { ...paying, placement }, place: refused(402) })
-      await agree(cents(2_165))()
+      await agree(cents(2_165))
       expect(confirmed, why._tag).to.deep.equal([isYes])
     }
   })
 
   it('CHK-35 sends nothing without a network, nor twice', async () => {
     const offline = world({ now: { ...paying, isOnline: false } })
-    expect(await offline.agree(cents(2_165))()).to.deep.equal(left({ _tag: 'HeldOffline' }))
+    expect(await offline.agree(cents(2_165))).to.deep.equal(left({ _tag: 'HeldOffline' }))
     const twice = world({ now: paying, place: refused(402) })
-    const [, second] = await Promise.all([twice.agree(cents(2_165))(), twice.agree(cents(2_165))()])
+    const [, second] = await Promise.all([twice.agree(cents(2_165)), twice.agree(cents(2_165))])
     expect(second).to.deep.equal(left({ _tag: 'Busy' }))
     expect([offline.asked, twice.confirmed.length]).to.deep.equal([[], 1])
   })
@@ -213,7 +213,7 @@ describe('Agreeing in the sheet of a wallet', () => {
     const press = { _tag: 'Waiting' } as const
     const now = { ...paying, ...asking, checkout: { ...paying.checkout, press } }
     const { agree, asked } = world({ now, meanwhile: judged, place: refused(402) })
-    await agree(cents(2_165))()
+    await agree(cents(2_165))
     expect(asked).to.deep.equal([cents(2_165)])
   })
 })

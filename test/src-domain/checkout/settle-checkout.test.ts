@@ -41,12 +41,12 @@ async function settled({ order = full, pending, isKnown = true, isEmployee, came
     steps: noSteps,
     lock: ownLock,
     orders: {
-      place: () => () => Promise.reject(new Error('nothing is placed here')),
-      status: () => async () =>
+      place: () => Promise.reject(new Error('nothing is placed here')),
+      status: async () =>
         isKnown
           ? right({ status: 'Order Process Completed' as const, statusCode: 200, ticket: aTicket() })
           : left({ _tag: 'NoResponse' }),
-      settleStep: () => () => Promise.reject(new Error('no step is asked for')),
+      settleStep: () => Promise.reject(new Error('no step is asked for')),
     },
     session: {
       patrons: {

@@ -102,10 +102,10 @@ describe('Choosing how to pay', () => {
       checks: aCell(checks),
       order: aCell(order),
       orders: {
-        validate: () => () => Promise.reject(new Error('it is the same order')),
-        checkPrice: ({ idempotencyKey }) => {
+        validate: () => Promise.reject(new Error('it is the same order')),
+        checkPrice: async ({ idempotencyKey }) => {
           priced.push(idempotencyKey)
-          return async () => left({ _tag: 'NoResponse' })
+          return left({ _tag: 'NoResponse' })
         },
       },
       rememberWallet: (isChosen) => remembered.push(isChosen),

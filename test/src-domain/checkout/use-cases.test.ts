@@ -72,29 +72,21 @@ function placing(pending = aPendingStore()) {
 describe('Place Order', () => {
   it('CHK-35 pressed twice places once: ignored while running', async () => {
     const { kitchen, ports } = placing()
-    const [first, second] = await Promise.all([placeOrder(ports)(placement)(), placeOrder(ports)(placement)()])
+    const [first, second] = await Promise.all([placeOrder(ports)(placement), placeOrder(ports)(placement)])
     expect(first._tag).to.equal('Right')
     expect(second).to.deep.equal(left({ _tag: 'Ignored' }))
     expect(kitchen.placingCalls()).to.have.length(1)
   })
 
-  it('CHK-35 nothing happens before the task is run', async () => {
-    const { kitchen, ports } = placing()
-    placeOrder(ports)(placement)
-    await Promise.resolve()
-    expect(kitchen.placingCalls()).to.deep.equal([])
-    expect(ports.pending.history).to.deep.equal([])
-  })
-
   it('CART-17 the record is written before the call and cleared with the outcome', async () => {
     const { ports } = placing()
-    await placeOrder(ports)(placement)()
+    await placeOrder(ports)(placement)
     expect(ports.pending.history).to.deep.equal([`write ${aKey(0)}`, 'clear'])
   })
 
   it('CART-17 a device that keeps nothing does not stop the order', async () => {
     const { kitchen, ports } = placing(aPendingStore(undefined, false))
-    expect((await placeOrder(ports)(placement)())._tag).to.equal('Right')
+    expect((await placeOrder(ports)(placement))._tag).to.equal('Right')
     expect(kitchen.ticketsPrinted()).to.have.length(1)
     expect(ports.placement.seen.some((one) => one._tag === 'Submitting' && !one.isKept)).to.equal(true)
   })
@@ -102,8 +94,8 @@ describe('Place Order', () => {
   it('CHK-34 lost and never arrived: refused, and the next press of the same order goes out under the same key', async () => {
     const { kitchen, ports } = placing()
     kitchen.next('call-lost')
-    expect(await placeOrder(ports)(placement)()).to.deep.equal(left({ _tag: 'Refused', why: { _tag: 'NeverArrived' } }))
-    expect((await placeOrder(ports)(placement)())._tag).to.equal('Right')
+    expect(await placeOrder(ports)(placement)).to.deep.equal(left({ _tag: 'Refused', why: { _tag: 'NeverArrived' } }))
+    expect((await placeOrder(ports)(placement))._tag).to.equal('Right')
     expect(kitchen.placingCalls()).to.deep.equal([aKey(0), aKey(0)])
     expect(kitchen.ticketsPrinted()).to.have.length(1)
   })
@@ -111,7 +103,7 @@ describe('Place Order', () => {
   it('CHK-56 a server that breaks is told in its own words', async () => {
     const { kitchen, ports } = placing()
     kitchen.next('broken-server')
-    expect(await placeOrder(ports)(placement)()).to.deep.nested.include({
+    expect(await placeOrder(ports)(placement)).to.deep.nested.include({
       'left._tag': 'Refused',
       'left.why.message': 'The kitchen is on fire',
     })
@@ -121,7 +113,7 @@ describe('Place Order', () => {
     const { kitchen, ports } = placing()
     kitchen.next('answer-lost')
     kitchen.loseStatusAnswers(4)
-    expect(await placeOrder(ports)(placement)()).to.deep.equal(left({ _tag: 'Unknown', doubt: { _tag: 'NoResponse' } }))
+    expect(await placeOrder(ports)(placement)).to.deep.equal(left({ _tag: 'Unknown', doubt: { _tag: 'NoResponse' } }))
     expect(ports.pending.read()?.key).to.equal(aKey(0))
     expect((await checkPlacementAgain(ports)())._tag).to.equal('Right')
     expect(kitchen.placingCalls()).to.have.length(1)
@@ -142,7 +134,7 @@ describe('Two tabs of one browser', () => {
 
   it('C17, CART-17 both pressing at once is one call, and the record of it stays as the first tab wrote it', async () => {
     const { kitchen, first, second, others } = twoTabs()
-    const pressed = [placeOrder(first)(placement)(), placeOrder(second)(others)()] as const
+    const pressed = [placeOrder(first)(placement), placeOrder(second)(others)] as const
     expect(await pressed[1]).to.deep.equal(elsewhere)
     expect(first.pending.read()?.key).to.equal(aKey(0))
     expect((await pressed[0])._tag).to.equal('Right')
@@ -152,9 +144,9 @@ describe('Two tabs of one browser', () => {
 
   it('C17 a second press in the second tab is refused as well, and in the first it is ignored', async () => {
     const { kitchen, first, second, others } = twoTabs()
-    const placed = placeOrder(first)(placement)()
-    expect(await placeOrder(first)(placement)()).to.deep.equal(left({ _tag: 'Ignored' }))
-    for (const _ of [1, 2]) expect(await placeOrder(second)(others)()).to.deep.equal(elsewhere)
+    const placed = placeOrder(first)(placement)
+    expect(await placeOrder(first)(placement)).to.deep.equal(left({ _tag: 'Ignored' }))
+    for (const _ of [1, 2]) expect(await placeOrder(second)(others)).to.deep.equal(elsewhere)
     await placed
     expect(kitchen.placingCalls()).to.have.length(1)
   })
@@ -162,19 +154,19 @@ describe('Two tabs of one browser', () => {
   it('C17 when the first tab ended without anything open, the second may place, and does so once', async () => {
     const { kitchen, first, second, others } = twoTabs()
     kitchen.next('call-lost')
-    const failed = placeOrder(first)(placement)()
-    await placeOrder(second)(others)()
+    const failed = placeOrder(first)(placement)
+    await placeOrder(second)(others)
     expect(await followElsewhere(second)()).to.deep.equal(left({ _tag: 'Ignored' }))
     expect(await failed).to.deep.equal(left({ _tag: 'Refused', why: { _tag: 'NeverArrived' } }))
     expect(second.placement.current()).to.deep.equal(idlePlacement)
-    expect((await placeOrder(second)(others)())._tag).to.equal('Right')
+    expect((await placeOrder(second)(others))._tag).to.equal('Right')
     expect(kitchen.ticketsPrinted()).to.have.length(1)
   })
 
   it('C17 what the first tab placed is where the second leads too, told of once', async () => {
     const { kitchen, first, second, others } = twoTabs()
-    const placed = placeOrder(first)(placement)()
-    await placeOrder(second)(others)()
+    const placed = placeOrder(first)(placement)
+    await placeOrder(second)(others)
     const followed = await followElsewhere(second)()
     expect(await placed).to.have.nested.property('right.key', aKey(0))
     expect(followed).to.have.nested.property('right.key', aKey(0))
@@ -186,8 +178,8 @@ describe('Two tabs of one browser', () => {
   it('C17 the second leads there too when its cart was emptied before it is its turn, and nowhere when its customer went on', async () => {
     for (const items of [[], order.items]) {
       const { kitchen, first, second, others } = twoTabs()
-      const placed = placeOrder(first)(placement)()
-      await placeOrder(second)(others)()
+      const placed = placeOrder(first)(placement)
+      await placeOrder(second)(others)
       const following = followElsewhere(second)()
       second.order.update((now) => ({ ...now, items }))
       second.placement.update(() => idlePlacement)
@@ -203,8 +195,8 @@ describe('Two tabs of one browser', () => {
     const { kitchen, first, second, others } = twoTabs()
     // A browser may grant the lock before another tab sees the latest storage write.
     const late = { ...second, pending: aPendingStore() }
-    const placed = placeOrder(first)(placement)()
-    await placeOrder(late)(others)()
+    const placed = placeOrder(first)(placement)
+    await placeOrder(late)(others)
     const following = followElsewhere(late)()
     const written = first.pending.read()
     if (written === undefined) throw new Error('the first tab wrote nothing')
@@ -220,8 +212,8 @@ describe('Two tabs of one browser', () => {
     const { kitchen, first, second, others } = twoTabs()
     kitchen.next('answer-lost')
     kitchen.loseStatusAnswers(4)
-    const unknown = placeOrder(first)(placement)()
-    await placeOrder(second)(others)()
+    const unknown = placeOrder(first)(placement)
+    await placeOrder(second)(others)
     const [followed, again] = await Promise.all([followElsewhere(second)(), followElsewhere(second)()])
     expect(again).to.deep.equal(left({ _tag: 'Ignored' }))
     expect((await unknown)._tag).to.equal('Left')
@@ -241,7 +233,7 @@ describe('A reload in mid-placement', () => {
 
   it('CART-17 after the order was placed: the confirmation, an empty cart, one order', async () => {
     const { kitchen, ports } = placing(aPendingStore(interrupted))
-    await kitchen.gateway.place(placement)()
+    await kitchen.gateway.place(placement)
     const end = await recoverPlacement(ports)()
     expect(end).to.have.nested.property('right.ticket.displayNumber', '101')
     expect(ports.order.current().items).to.deep.equal([])
@@ -261,7 +253,7 @@ describe('A reload in mid-placement', () => {
 
 function answeredByHand<A>() {
   const open: ((answer: Either<CallFailure, A>) => void)[] = []
-  const call = (_: OrderInProgress) => () => new Promise<Either<CallFailure, A>>((resolve) => open.push(resolve))
+  const call = (_: OrderInProgress) => new Promise<Either<CallFailure, A>>((resolve) => open.push(resolve))
   return {
     call,
     answer: (at: number, answer: Either<CallFailure, A>) => open[at]?.(answer),
@@ -290,7 +282,7 @@ describe('Checking the order with the server', () => {
     const { validated, priced } = checks.current()
     return [validated, priced]
   }
-  const unasked = () => async () => right(valid)
+  const unasked = async () => right(valid)
 
   it('PRICE-02 the newest price wins, whichever answer comes last', async () => {
     const price = answeredByHand<PriceCheck>()
@@ -335,7 +327,7 @@ describe('Checking the order with the server', () => {
   })
 
   it('PRICE-03 a failing price check is kept as a failure, and there is no price', async () => {
-    const ports = checking({ validate: unasked, checkPrice: () => async () => left({ _tag: 'NoResponse' }) })
+    const ports = checking({ validate: unasked, checkPrice: async () => left({ _tag: 'NoResponse' }) })
     await checkOrder(ports)()
     expect(ports.checks.current().price).to.deep.include({ isAsking: false, failure: { _tag: 'NoResponse' } })
     expect(current(ports.checks.current().price)).to.equal(undefined)
@@ -343,7 +335,7 @@ describe('Checking the order with the server', () => {
   })
 
   it('PRICE-04, CHK-62 only a valid order with a valid price may be placed', async () => {
-    const good = checking({ validate: unasked, checkPrice: () => async () => right(aPriceCheck()) })
+    const good = checking({ validate: unasked, checkPrice: async () => right(aPriceCheck()) })
     await checkOrder(good)()
     expect(progress(good)).to.deep.equal([aKey(0), aKey(0)])
     expect(isPriced(good.checks.current(), order)).to.equal(true)
@@ -351,13 +343,13 @@ describe('Checking the order with the server', () => {
 
     const invalid = { ...valid, isValid: false, reason: 'closed' }
     const closed = checking({
-      validate: () => async () => right(invalid),
-      checkPrice: () => async () => right(aPriceCheck()),
+      validate: async () => right(invalid),
+      checkPrice: async () => right(aPriceCheck()),
     })
     await checkOrder(closed)()
     expect(progress(closed)).to.deep.equal([undefined, undefined])
 
-    const bad = checking({ validate: unasked, checkPrice: () => async () => right(aPriceCheck({ isValid: false })) })
+    const bad = checking({ validate: unasked, checkPrice: async () => right(aPriceCheck({ isValid: false })) })
     await checkOrder(bad)()
     expect(progress(bad)).to.deep.equal([aKey(0), undefined])
   })
@@ -383,8 +375,8 @@ describe('Checking the order with the server', () => {
   it('CHK-33 a later validation without an answer does not undo an earlier one', async () => {
     const answers: Either<CallFailure, ValidateResult>[] = [right(valid), left({ _tag: 'NoResponse' })]
     const ports = checking({
-      validate: () => async () => answers.shift() ?? right(valid),
-      checkPrice: () => async () => right(aPriceCheck()),
+      validate: async () => answers.shift() ?? right(valid),
+      checkPrice: async () => right(aPriceCheck()),
     })
     await checkOrder(ports)()
     await validateOrder(ports)()
@@ -394,8 +386,8 @@ describe('Checking the order with the server', () => {
   it('CHK-62 a validation that fails is kept as a failure', async () => {
     const failure: CallFailure = { _tag: 'Refused', status: 500, message: 'x' }
     const ports = checking({
-      validate: () => async () => left(failure),
-      checkPrice: () => async () => right(aPriceCheck()),
+      validate: async () => left(failure),
+      checkPrice: async () => right(aPriceCheck()),
     })
     await validateOrder(ports)()
     expect(ports.checks.current().validation).to.deep.include({ isAsking: false, failure })
@@ -404,8 +396,8 @@ describe('Checking the order with the server', () => {
   it('CART-16 the cart asks, and of two answers the later question’s stands', async () => {
     const answers: ((result: ValidateResult) => void)[] = []
     const ports = checking({
-      validate: () => () => new Promise((resolve) => answers.push((result) => resolve(right(result)))),
-      checkPrice: () => async () => right(aPriceCheck()),
+      validate: () => new Promise((resolve) => answers.push((result) => resolve(right(result)))),
+      checkPrice: async () => right(aPriceCheck()),
     })
     const both = [validateOrder(ports)(), validateOrder(ports)()]
     answers[1]?.({ ...valid, isValid: false, invalidItems: ['a'] })

@@ -109,7 +109,7 @@ describe('A whole order', () => {
     if (instrument._tag !== 'Nonce') throw new Error('no card')
 
     kitchen.stayInWork(2)
-    const end = await placeOrder(ports)(placing(instrument))()
+    const end = await placeOrder(ports)(placing(instrument))
     if (!isRight(end)) throw new Error(JSON.stringify(end.left))
     expect(end.right.ticket?.finalAmount).to.equal(2_600 + 199 + 215 + 390)
     expect(kitchen.ticketsPrinted()).to.have.length(1)
@@ -122,9 +122,9 @@ describe('A whole order', () => {
 
   it('CHK-39, CHK-54 with a card declined, then another one approved, under one key', async () => {
     const { kitchen, ports, placing } = await untilTheButton()
-    const first = await placeOrder(ports)(placing({ _tag: 'Nonce', nonce: declinedNonce }))()
+    const first = await placeOrder(ports)(placing({ _tag: 'Nonce', nonce: declinedNonce }))
     expect(first).to.deep.nested.include({ 'left._tag': 'Refused', 'left.why.message': 'Your card was declined.' })
-    const second = await placeOrder(ports)(placing({ _tag: 'Nonce', nonce: 'nonce-2' }))()
+    const second = await placeOrder(ports)(placing({ _tag: 'Nonce', nonce: 'nonce-2' }))
     expect(isRight(second)).to.equal(true)
     expect(new Set(kitchen.placingCalls()).size).to.equal(1)
     expect(kitchen.ticketsPrinted()).to.have.length(1)
@@ -134,7 +134,7 @@ describe('A whole order', () => {
     const { kitchen, ports, placing } = await untilTheButton()
     kitchen.next('answer-lost')
     kitchen.loseStatusAnswers(3)
-    const end = await placeOrder(ports)(placing({ _tag: 'Cash' }))()
+    const end = await placeOrder(ports)(placing({ _tag: 'Cash' }))
     expect(isRight(end)).to.equal(true)
     expect(kitchen.placingCalls()).to.have.length(1)
     expect(kitchen.ticketsPrinted()).to.have.length(1)

@@ -138,7 +138,7 @@ describe('An order whose payment needs a further step', () => {
 
   it('PAY-15, CHK-53 is placed once the bank said yes, with one placing call', async () => {
     const { kitchen, asked, ports, store } = kitchenWith('taken', 'confirm')
-    const end = await placeOrder(ports)(placement)()
+    const end = await placeOrder(ports)(placement)
     expect(end._tag).to.equal('Right')
     expect([asked, kitchen.placingCalls(), kitchen.ticketsPrinted().length]).to.deep.equal([[key], [key], 1])
     expect(store.read()).to.equal(undefined)
@@ -146,7 +146,7 @@ describe('An order whose payment needs a further step', () => {
 
   it('PAY-15 is not placed when the bank said no, and nothing of it is left', async () => {
     const { kitchen, ports, store } = kitchenWith('taken', 'refuse')
-    const end = await placeOrder(ports)(placement)()
+    const end = await placeOrder(ports)(placement)
     expect(end).to.deep.nested.include({
       'left._tag': 'Refused',
       'left.why._tag': 'EndedWith',
@@ -157,14 +157,14 @@ describe('An order whose payment needs a further step', () => {
 
   it('PAY-15 is placed although this page thought that the bank was closed: the bank knows better', async () => {
     const { kitchen, ports } = kitchenWith('closed', 'confirm')
-    expect((await placeOrder(ports)(placement)())._tag).to.equal('Right')
+    expect((await placeOrder(ports)(placement))._tag).to.equal('Right')
     expect(kitchen.ticketsPrinted()).to.have.length(1)
   })
 
   it('PAY-15 is ended with the server before the customer may pay another way', async () => {
     for (const how of ['closed', 'late', 'unavailable'] as const) {
       const { kitchen, ports } = kitchenWith(how)
-      const end = await placeOrder(ports)(placement)()
+      const end = await placeOrder(ports)(placement)
       expect(end).to.deep.nested.include({
         'left._tag': 'Refused',
         'left.why._tag': 'NotConfirmed',
@@ -177,7 +177,7 @@ describe('An order whose payment needs a further step', () => {
 
   it('CART-17, PAY-15 is gone on with after a reload, from what the server knows', async () => {
     const { kitchen, asked, ports, store } = kitchenWith('taken', 'confirm')
-    await kitchen.gateway.place(placement)()
+    await kitchen.gateway.place(placement)
     store.write(pending)
     ports.placement.update(() => idlePlacement)
     expect((await recoverPlacement(ports)())?._tag).to.equal('Right')
@@ -187,16 +187,16 @@ describe('An order whose payment needs a further step', () => {
   it('CART-17, PAY-15 is found also where the answer to the placing call was lost', async () => {
     const { kitchen, asked, ports } = kitchenWith('taken', 'confirm')
     kitchen.next('answer-lost')
-    expect((await placeOrder(ports)(placement)())._tag).to.equal('Right')
+    expect((await placeOrder(ports)(placement))._tag).to.equal('Right')
     expect([asked, kitchen.placingCalls(), kitchen.ticketsPrinted().length]).to.deep.equal([[key], [key], 1])
   })
 
   it('CHK-52, PAY-15 of which nothing can be heard is unknown, and goes on when it is looked for again', async () => {
     const { kitchen, ports, store } = kitchenWith('taken', 'confirm')
     const honest = ports.orders.settleStep
-    const settleStep: typeof honest = () => async () => ({ _tag: 'Left', left: { _tag: 'NoResponse' } })
+    const settleStep: typeof honest = async () => ({ _tag: 'Left', left: { _tag: 'NoResponse' } })
     kitchen.loseStatusAnswers(10)
-    const end = await placeOrder({ ...ports, orders: { ...ports.orders, settleStep } })(placement)()
+    const end = await placeOrder({ ...ports, orders: { ...ports.orders, settleStep } })(placement)
     expect(end).to.have.nested.property('left._tag', 'Unknown')
     expect(store.read()?.key).to.equal(key)
     kitchen.loseStatusAnswers(0)

@@ -21,7 +21,7 @@ function server(...refusals: PlaceOrderRefusal[]) {
   const seen: Placement[] = []
   return {
     seen,
-    place: (one: Placement) => async () => {
+    place: async (one: Placement) => {
       seen.push(one)
       const why = refusals.shift()
       return why === undefined ? right({ _tag: 'Accepted' } as const) : left(why)
@@ -35,7 +35,7 @@ const aPerson = {
 describe('placing past a limit', () => {
   it('G4 shows a person when the server asks for one, under the same key, and the order is placed', async () => {
     const { place, seen } = server(asked)
-    const outcome = await placeAsPerson(place, aPerson)(placement)()
+    const outcome = await placeAsPerson(place, aPerson)(placement)
     expect(outcome).to.deep.equal(right({ _tag: 'Accepted' }))
     expect(seen).to.deep.equal([placement, { ...placement, userToken: 'a person who may order' }])
   })
@@ -48,7 +48,7 @@ describe('placing past a limit', () => {
       { _tag: 'NoResponse' } as const,
     ]) {
       const { place, seen } = server(...(why === undefined ? [] : [why]))
-      const outcome = await placeAsPerson(place, { token: () => Promise.reject(new Error('was asked')) })(placement)()
+      const outcome = await placeAsPerson(place, { token: () => Promise.reject(new Error('was asked')) })(placement)
       expect(outcome).to.deep.equal(why === undefined ? right({ _tag: 'Accepted' }) : left(why))
       expect(seen).to.deep.equal([placement])
     }
@@ -57,13 +57,13 @@ describe('placing past a limit', () => {
   it('G4 says what the server said where no person can be shown', async () => {
     const noPerson = { token: async () => left({ _tag: 'NotVerified' } as const) }
     const { place, seen } = server(asked)
-    expect(await placeAsPerson(place, noPerson)(placement)()).to.deep.equal(left(asked))
+    expect(await placeAsPerson(place, noPerson)(placement)).to.deep.equal(left(asked))
     expect(seen).to.have.length(1)
   })
 
   it('G4 does not argue with a server that goes on asking', async () => {
     const { place, seen } = server(asked, asked, asked)
-    expect(await placeAsPerson(place, aPerson)(placement)()).to.deep.equal(left(asked))
+    expect(await placeAsPerson(place, aPerson)(placement)).to.deep.equal(left(asked))
     expect(seen).to.have.length(2)
   })
 })

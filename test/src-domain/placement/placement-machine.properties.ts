@@ -197,21 +197,21 @@ describe('Placing an order, whatever happens in whatever order', () => {
         const asked: string[] = []
         const answers = [...statuses]
         const orders = {
-          place: (one: Placement) => async (): Promise<E.Either<PlaceOrderRefusal, PlaceAnswer>> => {
+          place: async (one: Placement): Promise<E.Either<PlaceOrderRefusal, PlaceAnswer>> => {
             placed.push(one.order.idempotencyKey)
             return place
           },
-          status: (one: string) => async (): Promise<E.Either<StatusFailure, OrderStatus>> => {
+          status: async (one: string): Promise<E.Either<StatusFailure, OrderStatus>> => {
             asked.push(one)
             return answers.shift() ?? E.right({ status: completedStatus, statusCode: 200 })
           },
-          settleStep: (one: string) => () => orders.status(one)(),
+          settleStep: (one: string) => orders.status(one),
         }
         const steps = { take: async () => ends.shift() ?? 'taken' } as const
         const pending = aPendingStore()
         const placement = aCell(idlePlacement)
         const ports = { orders, pending, placement, steps, ...theRest() }
-        const end = await placeOrder(ports)(placementOf(aKey(0), polling))()
+        const end = await placeOrder(ports)(placementOf(aKey(0), polling))
 
         expect(placed).to.deep.equal([aKey(0)])
         expect(new Set(asked).size).to.be.at.most(1)
@@ -233,10 +233,10 @@ describe('Placing an order, whatever happens in whatever order', () => {
       fc.asyncProperty(doubtful, async (statuses) => {
         const answers = [...statuses]
         const orders = {
-          place: () => async (): Promise<E.Either<PlaceOrderRefusal, PlaceAnswer>> => {
+          place: async (): Promise<E.Either<PlaceOrderRefusal, PlaceAnswer>> => {
             throw new Error('a recovery must never place')
           },
-          status: () => async (): Promise<E.Either<StatusFailure, OrderStatus>> =>
+          status: async (): Promise<E.Either<StatusFailure, OrderStatus>> =>
             answers.shift() ?? E.right({ status: completedStatus, statusCode: 200 }),
           settleStep: () => orders.status(),
         }

@@ -21,7 +21,7 @@ function aPage(kept?: Ticket, answer: Either<CallFailure, Ticket> = right(ticket
     found = resolve
   })
   const look = showOrder({
-    orders: { orderByToken: () => async () => answer },
+    orders: { orderByToken: async () => answer },
     locations: { locations: () => asked },
     menus: {
       menu: async ({ locationId }) => {

@@ -26,7 +26,7 @@ const order = anOrder({ idempotencyKey: key, items: [aLine()], location: aLocati
 describe('An order that a wallet pays for', () => {
   const priced = async () => {
     const kitchen = inMemoryKitchen(menu, { taxRate: aRate('0'), serviceFee: cents(0), isServiceFeeTaxable: false })
-    const price = await kitchen.gateway.checkPrice(order)()
+    const price = await kitchen.gateway.checkPrice(order)
     if (price._tag === 'Left') throw new Error('no price')
     return { kitchen, due: price.right.totalAmount }
   }
@@ -75,7 +75,7 @@ describe('An order that a wallet pays for', () => {
       tip: zero,
       expectedTotal: due,
       polling: false,
-    })()
+    })
     return { kitchen, ports, store, instruments, confirmed, settled, result }
   }
   const yes = (secret: string): IntentEnd => ({ _tag: 'Confirmed', transactionId: secret.split('_secret_')[0] ?? '' })

@@ -87,8 +87,8 @@ export const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example
 
 const willingBank: SendJson = async () => ({ _tag: 'Answered', status: 200, body: { outcome: 'taken' }, headers: {} })
 
-function noPromo() {
-  return async () => right({ message: 'This promo code is not valid.' })
+async function noPromo() {
+  return right({ message: 'This promo code is not valid.' })
 }
 
 const missing = async () => left({ _tag: 'Refused', status: 404 } as const)

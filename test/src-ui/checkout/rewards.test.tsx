@@ -29,7 +29,7 @@ function earned() {
 function pricing(honest: OrderGateway): OrderGateway {
   return {
     ...honest,
-    checkPrice: (order) => async () => {
+    checkPrice: async (order) => {
       const off = order.promotionCodeId === 'code-ten-off' && order.promotionId === 'ten-off' ? 300 : 0
       return right(
         aPriceCheck({
@@ -45,12 +45,10 @@ function pricing(honest: OrderGateway): OrderGateway {
     },
   }
 }
-const takes: PromoGateway['checkReward'] =
-  ({ promotionCodeId, promotionId }) =>
-  async () =>
-    promotionCodeId === 'code-ten-off'
-      ? right({ discountId: 'd', promotionCodeId, promotionId })
-      : right({ message: 'Add $4.00 more to use it.' })
+const takes: PromoGateway['checkReward'] = async ({ promotionCodeId, promotionId }) =>
+  promotionCodeId === 'code-ten-off'
+    ? right({ discountId: 'd', promotionCodeId, promotionId })
+    : right({ message: 'Add $4.00 more to use it.' })
 
 describe('The rewards of a patron at the checkout', function () {
   this.timeout(90_000)

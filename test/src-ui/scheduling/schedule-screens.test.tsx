@@ -118,7 +118,7 @@ describe('Choosing a time at the checkout', () => {
       order: { ...order, scheduledAt: noonOf(wednesday) },
       gateway: (honest) => ({
         ...honest,
-        validate: () => async () =>
+        validate: async () =>
           right({
             isValid: false,
             reason: 'invalid-scheduledAt',
