@@ -5,14 +5,14 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import { brandFile } from '../src-contract/brand/brand-file.ts'
 import { brandFolder } from './brand/brand-folder.ts'
 import { brandNames } from './brand/load-brands.ts'
-import { orWhyNot } from './environment/cannot-start.ts'
+import { catchStartError } from './environment/start-error.ts'
 import { readableFaults } from './integrator/look-faults.ts'
 
 const root = process.argv[2] ?? (process.env['BRANDS_DIR'] || 'brands')
 
 function linesOf(name: string): readonly string[] {
   const folder = brandFolder(join(root, name))
-  const file = orWhyNot(() => folder.read('brand.json', brandFile))
+  const file = catchStartError(() => folder.read('brand.json', brandFile))
   return isLeft(file) ? [file.left] : readableFaults(folder)
 }
 

@@ -10,7 +10,7 @@ import { upsellMenu } from '../src-domain/upsell/upsell-menu.ts'
 import { problemText } from '../src-server/menu/problem-text.ts'
 import { type BrandFolder, brandFolder } from './brand/brand-folder.ts'
 import { brandNames } from './brand/load-brands.ts'
-import { orWhyNot } from './environment/cannot-start.ts'
+import { catchStartError } from './environment/start-error.ts'
 
 export interface MenuLint {
   /** "error brands/ember/menu.json menus.lunch > groups.noodles ...". */
@@ -32,7 +32,7 @@ export function lintMenus(root: string): MenuLint {
 
 export function lintMenusOf(folder: BrandFolder): MenuLint {
   let files = 0
-  const lines = told(() => {
+  const lines = linesOrError(() => {
     const locations = folder.read('locations.json', (json) => locationSeeds.decode(json))
     const menus = menusOf(locations)
     const upsells = new Map(locations.map((location) => [location.upsells, location]))
@@ -46,12 +46,12 @@ export function lintMenusOf(folder: BrandFolder): MenuLint {
 }
 
 /** The other files are still checked. */
-function told(work: () => readonly string[]): readonly string[] {
-  const lines = orWhyNot(work)
+function linesOrError(work: () => readonly string[]): readonly string[] {
+  const lines = catchStartError(work)
   return isLeft(lines) ? [`error ${lines.left}`] : lines.right
 }
 
-function judged(folder: BrandFolder, file: string, menu: Menu): readonly string[] {
+function problemLines(folder: BrandFolder, file: string, menu: Menu): readonly string[] {
   return menuProblems(menu).map((problem) => `${problem.severity} ${join(folder.path, file)} ${problemText(problem)}`)
 }
 
@@ -62,9 +62,9 @@ function readMenu(folder: BrandFolder, file: string) {
 }
 
 function linesOfMenu(folder: BrandFolder, file: string): readonly string[] {
-  return told(() => {
+  return linesOrError(() => {
     const { menu, unreadable } = readMenu(folder, file)
-    return [...unreadable, ...judged(folder, file, menu)]
+    return [...unreadable, ...problemLines(folder, file, menu)]
   })
 }
 
@@ -74,11 +74,11 @@ function isFaulty(lines: readonly string[]): boolean {
 
 /** Checked as a menu of their own; warnings belong to the dishes' menu. */
 function linesOfUpsells(folder: BrandFolder, { menu, upsells }: LocationSeed): readonly string[] {
-  return told(() => {
+  return linesOrError(() => {
     if (upsells === undefined) return []
     const { groups } = folder.read(upsells, (json) => upsellPicks.decode(json))
     if (isFaulty(linesOfMenu(folder, menu))) return []
-    const lines = judged(folder, upsells, upsellMenu(readMenu(folder, menu).menu, groups))
+    const lines = problemLines(folder, upsells, upsellMenu(readMenu(folder, menu).menu, groups))
     return lines.filter((line) => line.startsWith('error '))
   })
 }

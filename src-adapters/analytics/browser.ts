@@ -39,7 +39,7 @@ export function analyticsSink(
       return true
     },
     handle: (event) =>
-      service.tell(page, settings.isToldWho ? event : withoutPersonalData(event), { ...settings, currency }),
+      service.tell(page, settings.receivesPersonalData ? event : withoutPersonalData(event), { ...settings, currency }),
   }
   return [sink]
 }

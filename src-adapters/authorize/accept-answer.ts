@@ -78,12 +78,12 @@ const fieldProblems: ReadonlyMap<string, Problems> = new Map<string, Problems>([
   ['E_WC_16', { postalCode: 'invalid' }],
   ['E_WC_20', { number: 'invalid' }],
 ])
-const stumbled = 'E_WC_19'
+const processingCode = 'E_WC_19'
 
 /** A code that no field can fix comes first (PAY-29, PAY-30). */
 function problemOf(codes: readonly string[]): PaymentProblem {
   const other = codes.find((code) => !fieldProblems.has(code))
-  if (other === stumbled) return { _tag: 'ProcessingFailed' }
+  if (other === processingCode) return { _tag: 'ProcessingFailed' }
   if (other !== undefined || codes.length === 0) return { _tag: 'Misconfigured', code: other ?? 'none' }
   const fields = codes.flatMap((code) => Object.entries(fieldProblems.get(code) ?? {}))
   return { _tag: 'InvalidFields', fields: Object.fromEntries(fields) }

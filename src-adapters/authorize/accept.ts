@@ -60,9 +60,9 @@ async function coreOf({ window, load, addresses, pause }: AcceptPage): Promise<O
       end(failed({ _tag: 'Unavailable', cause: 'load' }))
     })
     const look = async () => {
-      for (let waited = 0; waited < longest && !isOver; waited += lookEvery) {
+      for (let waited = 0; waited < longest && !isOver; waited += pollInterval) {
         if (isReady(window)) return end(ready)
-        await pause.wait(lookEvery)
+        await pause.wait(pollInterval)
       }
     }
     void look()
@@ -70,7 +70,7 @@ async function coreOf({ window, load, addresses, pause }: AcceptPage): Promise<O
 }
 
 const ready: Outcome<void> = right(undefined)
-const lookEvery = 50
+const pollInterval = 50
 
 function isReady(window: Pick<Window, 'document'>): boolean {
   return Reflect.get(window, 'isReady') === true
@@ -88,7 +88,7 @@ function isAccept(value: unknown): value is Accept {
 }
 
 /** Ignores later calls. */
-export function tokenised(accept: Accept, data: SecureData, pause: Pause): Promise<Outcome<OpaqueData>> {
+export function requestToken(accept: Accept, data: SecureData, pause: Pause): Promise<Outcome<OpaqueData>> {
   return new Promise((resolve) => {
     void pause.wait(longest).then(() => resolve(failed({ _tag: 'Unavailable', cause: 'timeout' })))
     try {

@@ -1,12 +1,12 @@
 import * as t from 'io-ts'
 
-const said = t.array(t.type({ errorCode: t.string }))
+const messageCodes = t.array(t.type({ errorCode: t.string }))
 
 /** 1 approved, 2 declined, 3 error, 4 held for review. */
 const responseCode = t.union([t.literal('1'), t.literal('2'), t.literal('3'), t.literal('4')])
 
 /** Absent if the request was refused. */
-export const madeTransaction = t.partial({
+export const transactionAnswer = t.partial({
   transactionResponse: t.intersection([
     t.type({ responseCode, transId: t.string }),
     t.partial({
@@ -14,14 +14,14 @@ export const madeTransaction = t.partial({
       cvvResultCode: t.string,
       accountNumber: t.string,
       accountType: t.string,
-      errors: said,
+      errors: messageCodes,
       messages: t.array(t.type({ code: t.string })),
       /** A card that paid only a part. */
       prePaidCard: t.partial({ approvedAmount: t.union([t.string, t.number]) }),
     }),
   ]),
 })
-export type MadeTransaction = NonNullable<t.TypeOf<typeof madeTransaction>['transactionResponse']>
+export type TransactionAnswer = NonNullable<t.TypeOf<typeof transactionAnswer>['transactionResponse']>
 
 const summary = t.intersection([
   t.type({ transId: t.string, submitTimeUTC: t.string, transactionStatus: t.string }),
@@ -49,17 +49,17 @@ const details = t.intersection([
 ])
 export type Details = t.TypeOf<typeof details>
 
-export const shownTransaction = t.partial({ transaction: details })
+export const transactionDetails = t.partial({ transaction: details })
 
-export const madeProfile = t.partial({ customerProfileId: t.string })
+export const profileAnswer = t.partial({ customerProfileId: t.string })
 
-export const madePaymentProfile = t.partial({
+export const paymentProfileAnswer = t.partial({
   customerPaymentProfileId: t.string,
   /** Comma separated. */
   validationDirectResponse: t.string,
 })
 
-export const shownProfile = t.partial({
+export const profileDetails = t.partial({
   profile: t.partial({
     customerProfileId: t.string,
     paymentProfiles: t.array(
@@ -71,4 +71,4 @@ export const shownProfile = t.partial({
   }),
 })
 
-export const nothingMore = t.type({})
+export const emptyAnswer = t.type({})

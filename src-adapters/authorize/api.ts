@@ -11,9 +11,9 @@ export interface ApiSettings {
 }
 
 /** Keys of `request` must be in schema order: the API reads the JSON as XML. */
-export type AskApi = <A>(root: string, request: object, codec: t.Decoder<unknown, A>) => Promise<Said<A>>
+export type AskApi = <A>(root: string, request: object, codec: t.Decoder<unknown, A>) => Promise<ApiResult<A>>
 
-export type Said<A> =
+export type ApiResult<A> =
   | { readonly _tag: 'Said'; readonly isOk: boolean; readonly code: string; readonly text: string; readonly body: A }
   /** The effect is unknown. */
   | { readonly _tag: 'Unknown' }
@@ -27,7 +27,7 @@ export function authorizeApi({ url, name, transactionKey, timeout }: ApiSettings
   }
 }
 
-function read<A>(answer: unknown, codec: t.Decoder<unknown, A>): Said<A> {
+function read<A>(answer: unknown, codec: t.Decoder<unknown, A>): ApiResult<A> {
   const [outside, body] = [envelope.decode(answer), codec.decode(answer)]
   if (!isRight(outside) || !isRight(body)) return { _tag: 'Unknown' }
   const { resultCode, message } = outside.right.messages

@@ -2,7 +2,7 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import type { CardForm } from '../../src-domain/payment/card-form.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { PaymentProcessor, ProcessorContext } from '../../src-domain/payment/payment-processor.ts'
-import { cardsAlone, done, failed, unopenedForm } from '../payment-form/outcomes.ts'
+import { cardsOnly, done, failed, unopenedForm } from '../payment-form/outcomes.ts'
 import type { Entry, MakeForm } from './entry.ts'
 
 /** No wallets, no further steps. */
@@ -46,7 +46,7 @@ export function authorizeProcessor(entry: Entry): PaymentProcessor {
       forms.add(form)
       return form
     },
-    ...cardsAlone,
+    ...cardsOnly,
     dispose: () => {
       for (const form of forms) form.dispose()
       forms.clear()

@@ -6,7 +6,7 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 export const fieldNames = ['number', 'expMonth', 'expYear', 'cvc', 'postalCode', 'street'] as const
 export type FormField = (typeof fieldNames)[number]
 
-export type Typed = Readonly<Record<FormField, string>>
+export type TypedFields = Readonly<Record<FormField, string>>
 export type Problems = Readonly<Partial<Record<FormField, FieldProblem>>>
 
 export const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
@@ -21,7 +21,7 @@ export function digitsOf(typed: string): string {
 }
 
 /** Groups the number in fours. */
-export function shown(field: FormField, typed: string): string {
+export function formattedField(field: FormField, typed: string): string {
   switch (field) {
     case 'number':
       return digitsOf(typed)
@@ -37,7 +37,7 @@ export function shown(field: FormField, typed: string): string {
   }
 }
 
-export function problemsIn(typed: Typed, country: string, now: Instant): Problems {
+export function problemsIn(typed: TypedFields, country: string, now: Instant): Problems {
   const found: Partial<Record<FormField, FieldProblem>> = {}
   for (const field of fieldNames) {
     if (typed[field].trim() === '') found[field] = 'missing'
@@ -49,7 +49,7 @@ export function problemsIn(typed: Typed, country: string, now: Instant): Problem
   return found
 }
 
-function isRight(field: FormField, typed: Typed, country: string): boolean {
+function isRight(field: FormField, typed: TypedFields, country: string): boolean {
   const [text, digits] = [typed[field].trim(), digitsOf(typed.number)]
   switch (field) {
     case 'number':

@@ -10,10 +10,10 @@ import {
   digitsOf,
   type FormField,
   fieldNames,
+  formattedField,
   type Problems,
   problemsIn,
-  shown,
-  type Typed,
+  type TypedFields,
   yearsFrom,
 } from './card-fields.ts'
 import { drawForm, type FormDrawing } from './form-drawing.ts'
@@ -24,7 +24,7 @@ export interface CardFormNeeds {
   readonly country: string
   readonly clock: Clock
   readonly ids: Ids
-  readonly tokenise: (typed: Typed) => Promise<Outcome<OpaqueData>>
+  readonly tokenise: (typed: TypedFields) => Promise<Outcome<OpaqueData>>
 }
 
 /** The number stays in its control until there is a nonce; we keep brand and last four digits. */
@@ -35,7 +35,7 @@ export function authorizeCardForm({ words, country, clock, ids, tokenise }: Card
   let refused: Problems = {}
 
   const textIn = (field: FormField): string => drawing?.controls[field].value ?? ''
-  const typed = (): Typed => ({
+  const typed = (): TypedFields => ({
     number: textIn('number'),
     expMonth: textIn('expMonth'),
     expYear: textIn('expYear'),
@@ -50,7 +50,7 @@ export function authorizeCardForm({ words, country, clock, ids, tokenise }: Card
       complete: Object.keys(all).length === 0,
       empty: fieldNames.every((field) => textIn(field) === ''),
       ...(digits === '' ? {} : { brand: brandOf(digits) }),
-      problems: only(all, left),
+      problems: problemsWithin(all, left),
     }
   }
   const changed = () => {
@@ -62,7 +62,7 @@ export function authorizeCardForm({ words, country, clock, ids, tokenise }: Card
     control.addEventListener('input', () => {
       // Reformatting mid-number would move the cursor.
       if ('selectionStart' in control && control.selectionStart === control.value.length)
-        control.value = shown(field, control.value)
+        control.value = formattedField(field, control.value)
       const { [field]: _, ...others } = refused
       refused = others
       changed()
@@ -139,7 +139,7 @@ export function authorizeCardForm({ words, country, clock, ids, tokenise }: Card
   }
 }
 
-function only(problems: Problems, fields: ReadonlySet<FormField>): Problems {
+function problemsWithin(problems: Problems, fields: ReadonlySet<FormField>): Problems {
   return Object.fromEntries(
     Object.entries(problems).filter(([field]) => fieldNames.some((one) => one === field && fields.has(one))),
   )

@@ -25,10 +25,10 @@ const reasons: ReadonlyMap<string, DeclineReason> = new Map([
 
 /** Our credentials or permissions are wrong (https://developer.authorize.net/api/reference/responseCodes.html). */
 export function isShopRefused(code: string): boolean {
-  return turnedAway.has(code)
+  return accountErrorCodes.has(code)
 }
 
-const turnedAway: ReadonlySet<string> = new Set('E00005 E00006 E00007 E00008 E00010 E00011'.split(' '))
+const accountErrorCodes: ReadonlySet<string> = new Set('E00005 E00006 E00007 E00008 E00010 E00011'.split(' '))
 
 /** Temporary failures: the charge may exist. */
 export function isPassing(code: string | undefined): boolean {

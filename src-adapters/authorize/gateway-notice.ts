@@ -17,16 +17,16 @@ export function readNotice(ask: AskApi, signatureKey: string): ReadPost {
     const said = readBody(body)
     if (said === undefined) return { _tag: 'Refused', why: 'unreadable' }
     if (now - said.at > tenDays) return { _tag: 'Refused', why: 'stale' }
-    return said.transaction === undefined ? { _tag: 'Ignored' } : about(ask, said.transaction)
+    return said.transaction === undefined ? { _tag: 'Ignored' } : postedFor(ask, said.transaction)
   }
 }
 
-interface Said {
+interface NoticeFacts {
   readonly at: Instant
   readonly transaction?: string
 }
 
-function readBody(body: string): Said | undefined {
+function readBody(body: string): NoticeFacts | undefined {
   const read = notice.decode(parsed(body))
   if (!isRight(read)) return undefined
   const { eventType, eventDate, payload } = read.right
@@ -36,7 +36,7 @@ function readBody(body: string): Said | undefined {
   return { at, ...(isPayment && payload.id !== undefined ? { transaction: payload.id } : {}) }
 }
 
-async function about(ask: AskApi, transaction: string): Promise<Posted> {
+async function postedFor(ask: AskApi, transaction: string): Promise<Posted> {
   const shown = await showTransaction(ask, transaction)
   // Refused webhooks are sent again.
   if (shown._tag === 'Unknown') return { _tag: 'Refused', why: 'unreadable' }

@@ -6,7 +6,7 @@ import type {
   PaymentGateway,
 } from '../../src-domain/payment/payment-gateway.ts'
 import type { Clock, Instant } from '../../src-domain/time/clock.ts'
-import { type MadeTransaction, madeTransaction } from './answers.ts'
+import { type TransactionAnswer, transactionAnswer } from './answers.ts'
 import { type ApiSettings, authorizeApi } from './api.ts'
 import { chargeOf } from './charge.ts'
 import { listedCharges } from './charges.ts'
@@ -15,7 +15,14 @@ import { findTransaction } from './find-transaction.ts'
 import { readNotice } from './gateway-notice.ts'
 import { amountText } from './money.ts'
 import { authorizeRefunds } from './refunds.ts'
-import { approvedAs, change, outcomeOf, refuseHeld, showTransaction, standingOf } from './transaction.ts'
+import {
+  approvedAs,
+  changeTransaction,
+  outcomeOf,
+  refuseHeld,
+  showTransaction,
+  transactionStatusOf,
+} from './transaction.ts'
 import { authorizeVault } from './vault.ts'
 
 export interface AuthorizeSettings extends ApiSettings {
@@ -44,7 +51,7 @@ export function authorizeGateway(
     if (found._tag === 'NotThere') return { _tag: 'NeverArrived' }
     if (found._tag === 'Unknown') return { _tag: 'Unknown' }
     const { details } = found
-    return standingOf(details.transactionStatus) === 'held'
+    return transactionStatusOf(details.transactionStatus) === 'held'
       ? refuseHeld(ask, details.transId)
       : outcomeOf(details, currency)
   }
@@ -52,18 +59,18 @@ export function authorizeGateway(
   const authorise = async (request: ChargeRequest): Promise<ChargeOutcome> => {
     const charge = chargeOf(request)
     if (charge === undefined || request.currency !== currency) return badInstrument
-    const said = await ask('createTransactionRequest', charge, madeTransaction)
+    const said = await ask('createTransactionRequest', charge, transactionAnswer)
     if (said._tag === 'Unknown') return { _tag: 'Unknown' }
     // The nonce is spent, perhaps by this very charge.
-    if (said.code === 'E00114') return known(await lookUp(request.reference), badInstrument)
+    if (said.code === 'E00114') return lookedUpOr(await lookUp(request.reference), badInstrument)
     const made = said.body.transactionResponse
     return made === undefined ? refusalOf(said.code) : outcomeOfNew(request, made)
   }
 
-  const outcomeOfNew = async (request: ChargeRequest, made: MadeTransaction): Promise<ChargeOutcome> => {
+  const outcomeOfNew = async (request: ChargeRequest, made: TransactionAnswer): Promise<ChargeOutcome> => {
     const error = made.errors?.[0]?.errorCode
     // Same card, amount and invoice number: this charge exists.
-    if (error === duplicate) return known(await lookUp(request.reference), { _tag: 'Unknown' })
+    if (error === duplicate) return lookedUpOr(await lookUp(request.reference), { _tag: 'Unknown' })
     switch (made.responseCode) {
       case '1':
         return approvedAs(made, request.amount, currency)
@@ -72,7 +79,7 @@ export function authorizeGateway(
       case '2':
       case '3':
         // The charge does not exist or is in the lists.
-        if (isPassing(error)) return known(await lookUp(request.reference), refusalOf(error))
+        if (isPassing(error)) return lookedUpOr(await lookUp(request.reference), refusalOf(error))
         return {
           _tag: 'Declined',
           reason: declineReason(error, { avs: made.avsResultCode ?? '', cvv: made.cvvResultCode ?? '' }),
@@ -83,14 +90,14 @@ export function authorizeGateway(
   const cancel = async (transactionId: string): Promise<'cancelled' | 'unknown' | 'refused'> => {
     const shown = await showTransaction(ask, transactionId)
     if (shown._tag !== 'Shown') return shown._tag === 'Unknown' ? 'unknown' : 'refused'
-    switch (standingOf(shown.details.transactionStatus)) {
+    switch (transactionStatusOf(shown.details.transactionStatus)) {
       case 'cancelled':
       case 'declined':
         return 'cancelled'
       case 'held':
         return (await refuseHeld(ask, transactionId))._tag === 'Declined' ? 'cancelled' : 'unknown'
       case 'authorised': {
-        const end = await change(ask, { transactionType: 'voidTransaction', refTransId: transactionId }, [
+        const end = await changeTransaction(ask, { transactionType: 'voidTransaction', refTransId: transactionId }, [
           approved,
           alreadyVoided,
         ])
@@ -110,7 +117,7 @@ export function authorizeGateway(
     authorise,
     lookUp,
     capture: async (refTransId, amount) => {
-      const end = await change(
+      const end = await changeTransaction(
         ask,
         { transactionType: 'priorAuthCaptureTransaction', amount: amountText(amount, currency), refTransId },
         [approved, alreadyCaptured],
@@ -133,6 +140,6 @@ function refusalOf(code: string | undefined): ChargeOutcome {
   return { _tag: 'Declined', reason: isShopRefused(code ?? '') ? 'shop-refused' : 'declined' }
 }
 
-function known(found: LookupOutcome, byItself: ChargeOutcome): ChargeOutcome {
+function lookedUpOr(found: LookupOutcome, byItself: ChargeOutcome): ChargeOutcome {
   return found._tag === 'NeverArrived' ? byItself : found
 }

@@ -7,7 +7,7 @@ export type Position =
   | { readonly of: 'unsettled'; readonly page: number }
   | { readonly of: 'batch'; readonly id: string; readonly page: number }
 
-export interface Walking {
+export interface ListWalkNeeds {
   readonly ask: AskApi
   readonly since: Instant
   readonly until: Instant
@@ -22,7 +22,7 @@ export interface Stop {
 
 export const firstPosition: Position = { of: 'unsettled', page: 1 }
 
-export async function stopAt(walking: Walking, position: Position): Promise<Stop | undefined> {
+export async function stopAt(walking: ListWalkNeeds, position: Position): Promise<Stop | undefined> {
   const { ask, since, perPage } = walking
   const [root, of] =
     position.of === 'unsettled'
@@ -41,7 +41,7 @@ export async function stopAt(walking: Walking, position: Position): Promise<Stop
 }
 
 /** Transactions that settle during the walk come in the last batch. */
-async function batchAfter({ ask, since, until }: Walking, last = '0'): Promise<string | 'unknown' | undefined> {
+async function batchAfter({ ask, since, until }: ListWalkNeeds, last = '0'): Promise<string | 'unknown' | undefined> {
   const ids: string[] = []
   for (let from = since; from < until; from += longestWindow) {
     const said = await ask(

@@ -1,6 +1,6 @@
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Clock, Ids, Pause } from '../../src-domain/time/clock.ts'
-import { readyAccept, tokenised } from './accept.ts'
+import { readyAccept, requestToken } from './accept.ts'
 import { digitsOf } from './card-fields.ts'
 import { authorizeCardForm, type CardFormNeeds } from './card-form.ts'
 import type { Entry } from './entry.ts'
@@ -32,7 +32,7 @@ export function ownFields({ clock, ids, pause, window }: OwnFieldsNeeds): Entry 
           cardCode: typed.cvc,
           zip: typed.postalCode.trim(),
         }
-        return tokenised(accept.right, { authData, cardData }, pause)
+        return requestToken(accept.right, { authData, cardData }, pause)
       }
       return right(() => authorizeCardForm({ words, country, clock, ids, tokenise }))
     },

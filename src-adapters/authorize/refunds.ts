@@ -1,29 +1,29 @@
 import type { Currency } from '../../src-domain/money/currency.ts'
 import type { RefundLookup, RefundOutcome, RefundRequest, Refunds } from '../../src-domain/payment/payment-gateway.ts'
-import { type Details, type MadeTransaction, madeTransaction } from './answers.ts'
+import { type Details, type TransactionAnswer, transactionAnswer } from './answers.ts'
 import { refundOf } from './charge.ts'
 import { isPassing } from './decline.ts'
-import { type Finding, findTransaction } from './find-transaction.ts'
+import { type FindTransactionNeeds, findTransaction } from './find-transaction.ts'
 import { amountFrom } from './money.ts'
-import { change, showTransaction, standingOf } from './transaction.ts'
+import { changeTransaction, showTransaction, transactionStatusOf } from './transaction.ts'
 
 /**
  * An unsettled charge can only be voided whole; partial refunds are pending until the batch settles. Without
  * idempotency keys, each refund is looked up first.
  */
-export function authorizeRefunds({ ask, clock }: Finding, currency: Currency): Refunds {
-  const find = async (reference: string, charge: Details): Promise<Found> => {
+export function authorizeRefunds({ ask, clock }: FindTransactionNeeds, currency: Currency): Refunds {
+  const find = async (reference: string, charge: Details): Promise<FoundRefund> => {
     const found = await findTransaction({ ask, clock }, reference, Date.parse(charge.submitTimeUTC))
-    return found._tag === 'Shown' ? { ...found, outcome: madeOf(found.details) } : found
+    return found._tag === 'Shown' ? { ...found, outcome: refundOutcomeOf(found.details) } : found
   }
 
   const refund = async (request: RefundRequest): Promise<RefundOutcome> => {
     const shown = await showTransaction(ask, request.transactionId)
     if (shown._tag !== 'Shown') return shown._tag === 'Unknown' ? { _tag: 'Unknown' } : { _tag: 'Refused' }
     const charge = shown.details
-    switch (standingOf(charge.transactionStatus)) {
+    switch (transactionStatusOf(charge.transactionStatus)) {
       case 'captured':
-        return once(request, charge, letGo)
+        return once(request, charge, voidCharge)
       case 'settled':
         return once(request, charge, giveBack)
       case 'other':
@@ -33,7 +33,7 @@ export function authorizeRefunds({ ask, clock }: Finding, currency: Currency): R
     }
   }
 
-  const once = async (request: RefundRequest, charge: Details, make: typeof letGo): Promise<RefundOutcome> => {
+  const once = async (request: RefundRequest, charge: Details, make: typeof voidCharge): Promise<RefundOutcome> => {
     const before = await find(request.reference, charge)
     switch (before._tag) {
       case 'Unknown':
@@ -45,12 +45,15 @@ export function authorizeRefunds({ ask, clock }: Finding, currency: Currency): R
     }
   }
 
-  const letGo = async ({ transactionId, amount }: RefundRequest, charge: Details): Promise<RefundOutcome> => {
+  const voidCharge = async ({ transactionId, amount }: RefundRequest, charge: Details): Promise<RefundOutcome> => {
     const taken = amountFrom(charge.settleAmount ?? 0)
     if (taken === undefined) return { _tag: 'Unknown' }
     if (amount > taken) return { _tag: 'Refused' }
     if (amount < taken) return { _tag: 'Pending' }
-    const end = await change(ask, { transactionType: 'voidTransaction', refTransId: transactionId }, ['1', '310'])
+    const end = await changeTransaction(ask, { transactionType: 'voidTransaction', refTransId: transactionId }, [
+      '1',
+      '310',
+    ])
     if (end === 'done') return { _tag: 'Refunded', refundId: transactionId }
     // If it has just settled, the next try refunds it.
     return end === 'refused' ? { _tag: 'Pending' } : { _tag: 'Unknown' }
@@ -60,7 +63,7 @@ export function authorizeRefunds({ ask, clock }: Finding, currency: Currency): R
     const [last4] = /\d{4}$/.exec(charge.payment?.creditCard?.cardNumber ?? '') ?? []
     if (last4 === undefined || request.currency !== currency) return { _tag: 'Refused' }
     const transactionRequest = refundOf({ ...request, last4 })
-    const said = await ask('createTransactionRequest', { transactionRequest }, madeTransaction)
+    const said = await ask('createTransactionRequest', { transactionRequest }, transactionAnswer)
     const made = said._tag === 'Said' ? said.body.transactionResponse : undefined
     return made === undefined ? { _tag: 'Unknown' } : newRefund(made)
   }
@@ -70,7 +73,8 @@ export function authorizeRefunds({ ask, clock }: Finding, currency: Currency): R
     if (shown._tag !== 'Shown') return shown._tag === 'Unknown' ? { _tag: 'Unknown' } : { _tag: 'NeverArrived' }
     const { details } = shown
     // A voided charge holds no money.
-    if (standingOf(details.transactionStatus) === 'cancelled') return { _tag: 'Refunded', refundId: transactionId }
+    if (transactionStatusOf(details.transactionStatus) === 'cancelled')
+      return { _tag: 'Refunded', refundId: transactionId }
     const found = await find(reference, details)
     if (found._tag === 'Shown') return found.outcome
     return found._tag === 'Unknown' ? { _tag: 'Unknown' } : { _tag: 'NeverArrived' }
@@ -79,7 +83,7 @@ export function authorizeRefunds({ ask, clock }: Finding, currency: Currency): R
   return { refund, lookUp }
 }
 
-function newRefund({ responseCode, transId, errors }: MadeTransaction): RefundOutcome {
+function newRefund({ responseCode, transId, errors }: TransactionAnswer): RefundOutcome {
   if (responseCode === '1') return { _tag: 'Refunded', refundId: transId }
   const error = errors?.[0]?.errorCode
   // A duplicate exists but is not listed yet.
@@ -88,13 +92,13 @@ function newRefund({ responseCode, transId, errors }: MadeTransaction): RefundOu
     : { _tag: 'Refused', ...(error === undefined ? {} : { why: `reason ${error}` }) }
 }
 
-type Found =
+type FoundRefund =
   | { readonly _tag: 'Shown'; readonly details: Details; readonly outcome: RefundOutcome }
   | { readonly _tag: 'NotThere' }
   | { readonly _tag: 'Unknown' }
 
 /** A voided refund returned nothing. */
-function madeOf({ transId, transactionStatus }: Details): RefundOutcome {
+function refundOutcomeOf({ transId, transactionStatus }: Details): RefundOutcome {
   return transactionStatus === 'refundPendingSettlement' || transactionStatus === 'refundSettledSuccessfully'
     ? { _tag: 'Refunded', refundId: transId }
     : { _tag: 'Refused', why: transactionStatus }

@@ -1,20 +1,20 @@
 import type { Cents } from '../../src-domain/money/cents.ts'
 import type { Currency } from '../../src-domain/money/currency.ts'
 import type { ChargeOutcome } from '../../src-domain/payment/payment-gateway.ts'
-import { type Details, type MadeTransaction, madeTransaction, nothingMore, shownTransaction } from './answers.ts'
+import { type Details, emptyAnswer, type TransactionAnswer, transactionAnswer, transactionDetails } from './answers.ts'
 import type { AskApi } from './api.ts'
 import { brandNamed } from './card-brand.ts'
 import { declineReason, isPassing } from './decline.ts'
 import { amountFrom } from './money.ts'
 
 /** https://developer.authorize.net/api/reference/index.html#transaction-reporting-get-transaction-details */
-export type Standing = 'authorised' | 'captured' | 'settled' | 'cancelled' | 'declined' | 'held' | 'other'
+export type TransactionStatus = 'authorised' | 'captured' | 'settled' | 'cancelled' | 'declined' | 'held' | 'other'
 
-export function standingOf(status: string): Standing {
+export function transactionStatusOf(status: string): TransactionStatus {
   return standings.get(status) ?? 'other'
 }
 
-const standings: ReadonlyMap<string, Standing> = new Map([
+const standings: ReadonlyMap<string, TransactionStatus> = new Map([
   ['authorizedPendingCapture', 'authorised'],
   ['capturedPendingSettlement', 'captured'],
   ['settledSuccessfully', 'settled'],
@@ -29,13 +29,13 @@ const standings: ReadonlyMap<string, Standing> = new Map([
   ['FDSAuthorizedPendingReview', 'held'],
 ])
 
-export type Shown =
+export type TransactionLookUp =
   | { readonly _tag: 'Shown'; readonly details: Details }
   | { readonly _tag: 'NotThere' }
   | { readonly _tag: 'Unknown' }
 
-export async function showTransaction(ask: AskApi, transId: string): Promise<Shown> {
-  const said = await ask('getTransactionDetailsRequest', { transId }, shownTransaction)
+export async function showTransaction(ask: AskApi, transId: string): Promise<TransactionLookUp> {
+  const said = await ask('getTransactionDetailsRequest', { transId }, transactionDetails)
   if (said._tag === 'Unknown') return said
   const { transaction } = said.body
   if (said.isOk && transaction !== undefined) return { _tag: 'Shown', details: transaction }
@@ -45,7 +45,7 @@ export async function showTransaction(ask: AskApi, transId: string): Promise<Sho
 
 /** A voided or expired charge cannot pay for an order. */
 export function outcomeOf(details: Details, currency: Currency): ChargeOutcome {
-  switch (standingOf(details.transactionStatus)) {
+  switch (transactionStatusOf(details.transactionStatus)) {
     case 'authorised':
     case 'captured':
     case 'settled': {
@@ -67,7 +67,7 @@ export function outcomeOf(details: Details, currency: Currency): ChargeOutcome {
 }
 
 /** Only a partial approval has an amount. */
-export function approvedAs(made: MadeTransaction, asked: Cents, currency: Currency): ChargeOutcome {
+export function approvedAs(made: TransactionAnswer, asked: Cents, currency: Currency): ChargeOutcome {
   const part = made.prePaidCard?.approvedAmount
   const amount = part === undefined || part === '' ? asked : amountFrom(Number(part))
   if (amount === undefined) return { _tag: 'Unknown' }
@@ -85,18 +85,18 @@ export async function refuseHeld(ask: AskApi, refTransId: string): Promise<Charg
   const said = await ask(
     'updateHeldTransactionRequest',
     { heldTransactionRequest: { action: 'decline', refTransId } },
-    nothingMore,
+    emptyAnswer,
   )
   return said._tag === 'Said' && said.isOk ? { _tag: 'Declined', reason: 'declined' } : { _tag: 'Unknown' }
 }
 
 /** 'done': now or before; 'refused': permanently. */
-export async function change(
+export async function changeTransaction(
   ask: AskApi,
   transactionRequest: object,
   done: readonly string[],
 ): Promise<'done' | 'refused' | 'unknown'> {
-  const said = await ask('createTransactionRequest', { transactionRequest }, madeTransaction)
+  const said = await ask('createTransactionRequest', { transactionRequest }, transactionAnswer)
   const made = said._tag === 'Said' ? said.body.transactionResponse : undefined
   if (made === undefined) return said._tag === 'Said' && said.code === 'E00003' ? 'refused' : 'unknown'
   if (made.responseCode === '1') return done.includes(made.messages?.[0]?.code ?? '') ? 'done' : 'refused'

@@ -1,6 +1,6 @@
 import type { CardVault, KeepOutcome, KeepRequest, KeptCard } from '../../src-domain/payment/card-vault.ts'
-import { madePaymentProfile, madeProfile, nothingMore, shownProfile } from './answers.ts'
-import type { AskApi, Said } from './api.ts'
+import { emptyAnswer, paymentProfileAnswer, profileAnswer, profileDetails } from './answers.ts'
+import type { ApiResult, AskApi } from './api.ts'
 import { brandNamed } from './card-brand.ts'
 import { billToOf } from './charge.ts'
 import { declineReason } from './decline.ts'
@@ -16,12 +16,12 @@ export function authorizeVault(ask: AskApi): CardVault {
       description: holder.id.slice(0, 255),
       ...(holder.email === undefined ? {} : { email: holder.email }),
     }
-    const said = await ask('createCustomerProfileRequest', { profile }, madeProfile)
+    const said = await ask('createCustomerProfileRequest', { profile }, profileAnswer)
     return said._tag === 'Unknown' ? undefined : said.isOk ? said.body.customerProfileId : idInDuplicate(said)
   }
 
   const kept = async (customerProfileId: string): Promise<KeepOutcome> => {
-    const said = await ask('getCustomerProfileRequest', { customerProfileId }, shownProfile)
+    const said = await ask('getCustomerProfileRequest', { customerProfileId }, profileDetails)
     const [card] = said._tag === 'Said' ? (said.body.profile?.paymentProfiles ?? []) : []
     if (card === undefined) return { _tag: 'Unknown' }
     const token = tokenText({ customerProfileId, paymentProfileId: card.customerPaymentProfileId })
@@ -38,14 +38,14 @@ export function authorizeVault(ask: AskApi): CardVault {
       'createCustomerPaymentProfileRequest',
       // Verifies the card without a charge.
       { customerProfileId, paymentProfile, validationMode: 'liveMode' },
-      madePaymentProfile,
+      paymentProfileAnswer,
     )
     if (said._tag === 'Unknown') return said
     if (said.isOk || idInDuplicate(said) !== undefined) return kept(customerProfileId)
     // The nonce may be spent on this very card.
     const before = said.code === 'E00114' ? await kept(customerProfileId) : undefined
     if (before?._tag === 'Kept') return before
-    await ask('deleteCustomerProfileRequest', { customerProfileId }, nothingMore)
+    await ask('deleteCustomerProfileRequest', { customerProfileId }, emptyAnswer)
     return { _tag: 'Declined', reason: said.code === 'E00114' ? 'bad-instrument' : reasonIn(said) }
   }
 
@@ -55,7 +55,7 @@ export function authorizeVault(ask: AskApi): CardVault {
       const token = readToken(text)
       if (token === undefined) return 'refused'
       const { customerProfileId } = token
-      const said = await ask('deleteCustomerProfileRequest', { customerProfileId }, nothingMore)
+      const said = await ask('deleteCustomerProfileRequest', { customerProfileId }, emptyAnswer)
       if (said._tag === 'Unknown') return 'unknown'
       return said.isOk || said.code === 'E00040' ? 'forgotten' : 'refused'
     },
@@ -68,14 +68,14 @@ function paymentProfileOf({ dataDescriptor, dataValue, postalCode, street }: Aut
 }
 
 /** Only the message text has the id. */
-function idInDuplicate({ code, text }: Said<unknown> & { readonly _tag: 'Said' }): string | undefined {
+function idInDuplicate({ code, text }: ApiResult<unknown> & { readonly _tag: 'Said' }): string | undefined {
   return code === 'E00039' ? /\bID (\d+)\b/.exec(text)?.[1] : undefined
 }
 
 /** Reason, AVS and CVV are the 3rd, 6th and 39th parts. */
 function reasonIn({
   body,
-}: Said<{ readonly validationDirectResponse?: string | undefined }> & { readonly _tag: 'Said' }) {
+}: ApiResult<{ readonly validationDirectResponse?: string | undefined }> & { readonly _tag: 'Said' }) {
   const parts = (body.validationDirectResponse ?? '').split(',')
   return declineReason(parts[2], { avs: parts[5] ?? '', cvv: parts[38] ?? '' })
 }

@@ -13,7 +13,7 @@ export interface ConsentStore {
   readonly onAgreed: (tell: () => void) => void
 }
 
-const told = 'consentgiven'
+const consentEvent = 'consentgiven'
 const probe = `${storageKeys.consent}?`
 
 /** Without storage an answer lasts for this page. */
@@ -28,10 +28,10 @@ export function consentStore(storage: SafeStorage, page: Window): ConsentStore {
     },
     answer: (answer) => {
       write(answer)
-      if (answer.isAgreed) page.dispatchEvent(new Event(told))
+      if (answer.isAgreed) page.dispatchEvent(new Event(consentEvent))
     },
     onAgreed: (tell) => {
-      page.addEventListener(told, tell)
+      page.addEventListener(consentEvent, tell)
       page.addEventListener('storage', ({ key }) => {
         if (key === storageKeys.consent && read()?.isAgreed === true) tell()
       })

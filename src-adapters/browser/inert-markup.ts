@@ -1,11 +1,11 @@
-const neverHere = 'script, iframe[srcdoc], object, embed, base, meta, link'
+const codeElements = 'script, iframe[srcdoc], object, embed, base, meta, link'
 
 /**
  * Whether the markup contains no code; a second safeguard besides the content policy. `drawing`: a `template`'s
  * content, which runs nothing.
  */
-export function runsNothing(drawing: DocumentFragment): boolean {
-  if (drawing.querySelector(neverHere) !== null) return false
+export function isInertMarkup(drawing: DocumentFragment): boolean {
+  if (drawing.querySelector(codeElements) !== null) return false
   return [...drawing.querySelectorAll('*')].every((element) =>
     element.getAttributeNames().every((name) => isInert(name, element.getAttribute(name) ?? '')),
   )

@@ -1,6 +1,6 @@
 import { policyNames } from '../../src-domain/payment/text-policies.ts'
 import type { VendorWrites } from '../../src-domain/payment/vendor-writes.ts'
-import { runsNothing } from './inert-markup.ts'
+import { isInertMarkup } from './inert-markup.ts'
 import { type PolicyRules, type TypedText, typedText } from './trusted-types.ts'
 
 export function vendorPolicy(page: Document, isListed: (address: string) => boolean): (writes: VendorWrites) => void {
@@ -11,14 +11,16 @@ export function vendorPolicy(page: Document, isListed: (address: string) => bool
     createScriptURL: (text) => {
       if (!URL.canParse(text, page.baseURI)) return undefined
       const { href, origin } = new URL(text, page.baseURI)
-      return isListed(href) || some(({ fetches }) => fetches.some((one) => isOf(one, origin))) ? href : undefined
+      return isListed(href) || some(({ fetches }) => fetches.some((one) => matchesOrigin(one, origin)))
+        ? href
+        : undefined
     },
     createHTML: (markup) => {
       if (!some((one) => one.markup)) return undefined
       reading ??= typedText(page, policyNames.reading, { createHTML: (text) => text })
       const template = page.createElement('template')
       Reflect.set(template, 'innerHTML', reading.createHTML(markup))
-      return runsNothing(template.content) ? markup : undefined
+      return isInertMarkup(template.content) ? markup : undefined
     },
   }
   return (writes) => {
@@ -28,7 +30,7 @@ export function vendorPolicy(page: Document, isListed: (address: string) => bool
 }
 
 /** `https://*.vendor.example` does not match the domain itself. */
-function isOf(pattern: string, origin: string): boolean {
+function matchesOrigin(pattern: string, origin: string): boolean {
   return pattern.startsWith('https://*.')
     ? origin.startsWith('https://') && origin.endsWith(pattern.slice('https://*'.length))
     : origin === pattern

@@ -3,7 +3,7 @@ import type { Whereabouts } from '../../src-domain/location/whereabouts.ts'
 
 /** Milliseconds. A nearby restaurant needs no precise position. */
 const timeout = 10_000
-const freshEnough = 300_000
+const longestPositionAge = 300_000
 const denied = 1
 
 /** Asks the customer. Absent in insecure contexts. */
@@ -16,7 +16,7 @@ export function browserWhereabouts(find: () => Geolocation | undefined): Whereab
         geolocation.getCurrentPosition(
           ({ coords }) => resolve(right({ lat: coords.latitude, long: coords.longitude })),
           ({ code }) => resolve(left({ _tag: code === denied ? 'Denied' : 'Unknown' })),
-          { enableHighAccuracy: false, timeout, maximumAge: freshEnough },
+          { enableHighAccuracy: false, timeout, maximumAge: longestPositionAge },
         )
       }),
   }

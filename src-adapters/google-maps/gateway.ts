@@ -20,10 +20,10 @@ export interface GoogleAddressesNeeds {
 
 const google = 'https://places.googleapis.com'
 /** Google allows at most five types. */
-const kindsToDeliverTo = ['street_address', 'premise', 'subpremise', 'route']
+const addressTypes = ['street_address', 'premise', 'subpremise', 'route']
 const doors: readonly string[] = ['street_address', 'premise', 'subpremise']
 /** Miles. */
-const within = { door: 0.31, street: 1, area: 3 } as const
+const tolerances = { door: 0.31, street: 1, area: 3 } as const
 /** Degrees around the restaurants. */
 const margin = 0.15
 
@@ -58,7 +58,7 @@ export function googleAddresses({ key, timeout, fetch, origin = google }: Google
       {
         input: text,
         includedRegionCodes: ['us'],
-        ...(orderType === 'delivery' ? { includedPrimaryTypes: kindsToDeliverTo } : {}),
+        ...(orderType === 'delivery' ? { includedPrimaryTypes: addressTypes } : {}),
         ...(visit === undefined ? {} : { sessionToken: visit }),
         ...biasOf(around),
       },
@@ -80,10 +80,10 @@ export function googleAddresses({ key, timeout, fetch, origin = google }: Google
     const { latitude: lat, longitude: long } = found.location
     const types = found.types ?? []
     const withinMiles = types.some((type) => doors.includes(type))
-      ? within.door
+      ? tolerances.door
       : types.includes('route')
-        ? within.street
-        : within.area
+        ? tolerances.street
+        : tolerances.area
     return { point: { lat, long }, withinMiles }
   }
 

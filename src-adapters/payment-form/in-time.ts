@@ -5,7 +5,7 @@ import { failed } from './outcomes.ts'
 /** Milliseconds, for vendor steps without the customer. */
 export const longest = 15_000
 
-export async function heard<A>(call: () => Promise<Outcome<A>>): Promise<Outcome<A>> {
+export async function outcomeOfCall<A>(call: () => Promise<Outcome<A>>): Promise<Outcome<A>> {
   try {
     return await call()
   } catch (error) {
@@ -14,7 +14,7 @@ export async function heard<A>(call: () => Promise<Outcome<A>>): Promise<Outcome
   }
 }
 
-export function heardInTime<A>(pause: Pause, call: () => Promise<Outcome<A>>): Promise<Outcome<A>> {
+export function outcomeInTime<A>(pause: Pause, call: () => Promise<Outcome<A>>): Promise<Outcome<A>> {
   const late = pause.wait(longest).then(() => failed({ _tag: 'Unavailable', cause: 'timeout' }))
-  return Promise.race([heard(call), late])
+  return Promise.race([outcomeOfCall(call), late])
 }

@@ -35,7 +35,7 @@ export const noStep: StepForm = {
   dispose: () => undefined,
 }
 
-export const cardsAlone: Pick<PaymentProcessor, 'walletsOffered' | 'walletButton' | 'furtherStep'> = {
+export const cardsOnly: Pick<PaymentProcessor, 'walletsOffered' | 'walletButton' | 'furtherStep'> = {
   walletsOffered: async () => [],
   walletButton: () => ({ ...unopenedWallet, mount: async () => none }),
   furtherStep: () => noStep,

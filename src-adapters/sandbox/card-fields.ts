@@ -9,7 +9,7 @@ export function digitsOf(typed: string): string {
   return typed.replace(/\D/g, '')
 }
 
-export function shown(field: SandboxField, typed: string): string {
+export function formattedField(field: SandboxField, typed: string): string {
   switch (field) {
     case 'number':
       return digitsOf(typed)

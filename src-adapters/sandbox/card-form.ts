@@ -11,8 +11,8 @@ import {
   digitsOf,
   expiryOf,
   fieldProblem,
+  formattedField,
   type SandboxField,
-  shown,
 } from './card-fields.ts'
 import { drawForm, type FormDrawing } from './form-drawing.ts'
 import { outcomeOf } from './test-cards.ts'
@@ -64,7 +64,7 @@ export function sandboxCardForm({ words, clock, ids }: CardFormNeeds): CardForm 
   const listenTo = (field: SandboxField, input: HTMLInputElement) => {
     input.addEventListener('input', () => {
       const isAtEnd = input.selectionStart === input.value.length
-      const text = shown(field, input.value)
+      const text = formattedField(field, input.value)
       if (text !== input.value) {
         const cursor = input.selectionStart ?? text.length
         input.value = text

@@ -10,7 +10,7 @@ import type {
 } from '../../src-domain/payment/payment-gateway.ts'
 import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 import { readEntry } from './ledger-entry.ts'
-import { type Authorisation, indexed, type Step } from './ledger-index.ts'
+import { type Authorisation, ledgerIndex, type Step } from './ledger-index.ts'
 import type { SandboxBank, StepAnswer } from './sandbox-bank.ts'
 import { readInstrument, type SandboxBehaviour } from './sandbox-instrument.ts'
 import { fileLedger, type LedgerEntry, memoryLedger } from './sandbox-ledger.ts'
@@ -19,7 +19,7 @@ import { sandboxVault } from './sandbox-vault.ts'
 
 const pageOfCharges = 100
 /** Milliseconds. */
-export const stepLasts = 15 * 60_000
+export const stepLife = 15 * 60_000
 
 export interface Sandbox extends PaymentGateway, SandboxBank {
   readonly charges: NonNullable<PaymentGateway['charges']>
@@ -32,7 +32,7 @@ export interface Sandbox extends PaymentGateway, SandboxBank {
 /** The ledger is append-only: JSON lines in `path`, else memory. */
 export function sandboxGateway(path?: string, clock: Clock = { now: () => Date.now() }): Sandbox {
   const ledger = path === undefined ? memoryLedger() : fileLedger(path, readEntry)
-  const known = indexed(ledger)
+  const known = ledgerIndex(ledger)
   const vault = sandboxVault(known)
 
   const isUsed = ({ instrument, reference }: ChargeRequest, hash: string): boolean =>
@@ -78,7 +78,7 @@ export function sandboxGateway(path?: string, clock: Clock = { now: () => Date.n
   const lookUp = (reference: string): LookupOutcome => {
     const found = known.byReference.get(reference)
     const step = found?._tag === 'StepRequired' ? known.stepOfTransaction.get(found.transactionId) : undefined
-    if (step !== undefined && clock.now() >= step.at + stepLasts) endStep(step)
+    if (step !== undefined && clock.now() >= step.at + stepLife) endStep(step)
     return known.byReference.get(reference) ?? { _tag: 'NeverArrived' }
   }
 

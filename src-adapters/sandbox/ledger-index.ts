@@ -7,7 +7,7 @@ import type { KeepEntry } from './sandbox-vault.ts'
 export type Authorisation = LedgerEntry & { readonly entry: 'authorise' }
 export type Step = LedgerEntry & { readonly entry: 'step' }
 
-export function indexed(ledger: SandboxLedger) {
+export function ledgerIndex(ledger: SandboxLedger) {
   const byReference = new Map<string, LookupOutcome>()
   const authorisations = new Map<string, Authorisation>()
   const steps = new Map<string, Step>()

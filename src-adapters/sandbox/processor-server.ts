@@ -50,7 +50,7 @@ export function processorServer(sandbox: Sandbox, { delay, losesEvery }: Process
   })
 }
 
-function says(body: unknown): Answer {
+function respond(body: unknown): Answer {
   return { _tag: 'Says', body }
 }
 
@@ -75,45 +75,47 @@ async function charge(sandbox: Sandbox, body: unknown): Promise<Answer> {
   const asked = readCharge(body)
   if (asked === undefined) return malformed
   const outcome = await sandbox.authorise(asked)
-  return outcome._tag === 'Unknown' ? { _tag: 'Silent' } : says(outcome)
+  return outcome._tag === 'Unknown' ? { _tag: 'Silent' } : respond(outcome)
 }
 
 async function captured(sandbox: Sandbox, body: unknown): Promise<Answer> {
   const asked = readCapture(body)
-  return asked === undefined ? malformed : says({ outcome: await sandbox.capture(asked.transactionId, asked.amount) })
+  return asked === undefined
+    ? malformed
+    : respond({ outcome: await sandbox.capture(asked.transactionId, asked.amount) })
 }
 
 async function cancelled(sandbox: Sandbox, body: unknown): Promise<Answer> {
   const asked = readCancellation(body)
-  return asked === undefined ? malformed : says({ outcome: await sandbox.cancel(asked.transactionId) })
+  return asked === undefined ? malformed : respond({ outcome: await sandbox.cancel(asked.transactionId) })
 }
 
 async function refunded(sandbox: Sandbox, body: unknown): Promise<Answer> {
   const asked = readRefund(body)
-  return asked === undefined ? malformed : says(await sandbox.refunds.refund(asked))
+  return asked === undefined ? malformed : respond(await sandbox.refunds.refund(asked))
 }
 
-async function kept(sandbox: Sandbox, body: unknown): Promise<Answer> {
+async function keepCard(sandbox: Sandbox, body: unknown): Promise<Answer> {
   const asked = readKeep(body)
   if (asked === undefined) return malformed
   const outcome = await sandbox.vault.keep(asked)
-  return outcome._tag === 'Unknown' ? { _tag: 'Silent' } : says(outcome)
+  return outcome._tag === 'Unknown' ? { _tag: 'Silent' } : respond(outcome)
 }
 
-async function forgotten(sandbox: Sandbox, body: unknown): Promise<Answer> {
+async function forgetCard(sandbox: Sandbox, body: unknown): Promise<Answer> {
   const asked = readForgetting(body)
-  return asked === undefined ? malformed : says({ outcome: await sandbox.vault.forget(asked.token) })
+  return asked === undefined ? malformed : respond({ outcome: await sandbox.vault.forget(asked.token) })
 }
 
 async function stepAnswered(sandbox: Sandbox, body: unknown): Promise<Answer> {
   const given = readStepAnswer(body)
-  return given === undefined ? malformed : says({ outcome: await sandbox.answerStep(given.step, given.answer) })
+  return given === undefined ? malformed : respond({ outcome: await sandbox.answerStep(given.step, given.answer) })
 }
 
 async function listed(sandbox: Sandbox, asked: URLSearchParams): Promise<Answer> {
   const since = asked.get('since') ?? ''
   return /^\d{1,15}$/.test(since)
-    ? says(await sandbox.charges(Number(since), asked.get('cursor') ?? undefined))
+    ? respond(await sandbox.charges(Number(since), asked.get('cursor') ?? undefined))
     : malformed
 }
 
@@ -121,11 +123,11 @@ async function answerTo(sandbox: Sandbox, request: IncomingMessage): Promise<Ans
   const { method, url = '/' } = request
   const { pathname, searchParams } = new URL(url, 'http://sandbox')
   const [, reference] = /^\/charges\/([^/]+)$/.exec(pathname) ?? []
-  if (method === 'GET' && reference !== undefined) return says(await sandbox.lookUp(decodeURIComponent(reference)))
+  if (method === 'GET' && reference !== undefined) return respond(await sandbox.lookUp(decodeURIComponent(reference)))
   const [, refund] = /^\/refunds\/([^/]+)$/.exec(pathname) ?? []
   if (method === 'GET' && refund !== undefined)
-    return says(await sandbox.refunds.lookUp(decodeURIComponent(refund), searchParams.get('of') ?? ''))
-  if (method === 'GET' && pathname === '/') return says({ processor: 'sandbox' })
+    return respond(await sandbox.refunds.lookUp(decodeURIComponent(refund), searchParams.get('of') ?? ''))
+  if (method === 'GET' && pathname === '/') return respond({ processor: 'sandbox' })
   switch (`${method} ${pathname}`) {
     case 'GET /charges':
       return listed(sandbox, searchParams)
@@ -138,9 +140,9 @@ async function answerTo(sandbox: Sandbox, request: IncomingMessage): Promise<Ans
     case 'POST /refunds':
       return refunded(sandbox, await bodyOf(request))
     case 'POST /cards':
-      return kept(sandbox, await bodyOf(request))
+      return keepCard(sandbox, await bodyOf(request))
     case 'POST /forgotten-cards':
-      return forgotten(sandbox, await bodyOf(request))
+      return forgetCard(sandbox, await bodyOf(request))
     case 'POST /steps':
       return stepAnswered(sandbox, await bodyOf(request))
     default:

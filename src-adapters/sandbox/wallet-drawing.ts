@@ -6,13 +6,13 @@ type Words = Pick<CardFormWords, 'wallet' | 'bank'>
 /** ask: approve, then the bank asks for confirmation. */
 export type SheetAnswer = 'approve' | 'ask' | 'decline' | 'cancel'
 
-type Asked = Pick<WalletRequest, 'amount' | 'label'>
+type SheetRequest = Pick<WalletRequest, 'amount' | 'label'>
 
 export interface WalletDrawing {
   readonly root: HTMLElement
   readonly button: HTMLButtonElement
   /** Answers once. Escape cancels. */
-  readonly ask: (asked: Asked, answer: (given: SheetAnswer) => void) => void
+  readonly ask: (asked: SheetRequest, answer: (given: SheetAnswer) => void) => void
   /** Disables everything but Cancel. */
   readonly wait: () => void
   readonly askBank: (answer: (given: StepAnswer) => void) => void
@@ -74,7 +74,7 @@ function drawSheet(
   page: Document,
   id: string,
   { wallet: words }: Words,
-  { amount, label }: Asked,
+  { amount, label }: SheetRequest,
   answer: (given: SheetAnswer) => void,
 ): Sheet {
   const dialog = page.createElement('dialog')

@@ -2,7 +2,7 @@ import type { CardForm } from '../../src-domain/payment/card-form.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { PaymentProcessor, ProcessorContext } from '../../src-domain/payment/payment-processor.ts'
 import type { Clock, Ids, Pause } from '../../src-domain/time/clock.ts'
-import { cardsAlone, done, failed, unopenedForm } from '../payment-form/outcomes.ts'
+import { cardsOnly, done, failed, unopenedForm } from '../payment-form/outcomes.ts'
 import { hostedCardForm } from './card-form.ts'
 import { cardPointe } from './card-pointe.ts'
 import type { HostedFieldsWords } from './form-words.ts'
@@ -49,7 +49,7 @@ export function seamlessProcessor(
       forms.add(form)
       return form
     },
-    ...cardsAlone,
+    ...cardsOnly,
     dispose: () => {
       for (const form of forms) form.dispose()
       forms.clear()

@@ -3,7 +3,7 @@ import type { CardForm, CardFormState, CardFormWords, CardToken } from '../../sr
 import type { FieldProblems, Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { Clock, Ids, Pause } from '../../src-domain/time/clock.ts'
 import { formLife } from '../payment-form/form-life.ts'
-import { heardInTime } from '../payment-form/in-time.ts'
+import { outcomeInTime } from '../payment-form/in-time.ts'
 import { cancelled, failed } from '../payment-form/outcomes.ts'
 import { drawForm, type FormDrawing } from './form-drawing.ts'
 import type { HostedFieldsWords } from './form-words.ts'
@@ -23,7 +23,7 @@ export interface CardFormNeeds {
   readonly pause: Pause
 }
 
-type Told = Extract<Answer, { readonly _tag: 'Token' }>
+type TokenAnswer = Extract<Answer, { readonly _tag: 'Token' }>
 
 interface Drawn extends FormDrawing {
   readonly frame: TokenFrame
@@ -55,7 +55,7 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
   const changed = () => {
     const [wrong, said] = [own(), answer.now()]
     const shown = Object.fromEntries(fields.flatMap((field) => (left.has(field) ? [[field, wrong[field]]] : [])))
-    const problems: FieldProblems = { ...withoutNone(shown), ...framed() }
+    const problems: FieldProblems = { ...definedValues(shown), ...framed() }
     drawn?.say(problems)
     life.tell({
       complete: Object.keys(wrong).length === 0 && said?._tag === 'Token',
@@ -156,7 +156,7 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
     if (said === undefined) return unheard(form)
     return said._tag === 'Refused' ? refused(form, said) : taken(form, said)
   }
-  const taken = (form: Drawn, { token, brand, last4, ...said }: Told): Outcome<CardToken> => {
+  const taken = (form: Drawn, { token, brand, last4, ...said }: TokenAnswer): Outcome<CardToken> => {
     const [name, expiry] = [typed().holderName.trim(), said.expiry ?? expiryOf(typed().expiry.trim())]
     if (expiry === undefined) return complain(form, { expiry: 'missing' })
     const card = { brand, last4, expMonth: expiry.month, expYear: expiry.year }
@@ -165,10 +165,10 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
   }
 
   return {
-    mount: (host) => life.mount(host, (element) => heardInTime(pause, () => draw(element))),
+    mount: (host) => life.mount(host, (element) => outcomeInTime(pause, () => draw(element))),
     onState: life.listen,
     // A driver with requests may still answer; one without would have sent its token.
-    submit: () => life.submit(isBlocked && driver.request === undefined ? async () => blocked : submit),
+    submit: () => life.submit(isBlocked && driver.request === undefined ? async () => loadBlocked : submit),
     clear: () => {
       for (const field of fields) if (drawn !== undefined) drawn.inputs[field].value = ''
       left.clear()
@@ -188,13 +188,13 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
   }
 }
 
-const blocked = failed({ _tag: 'Unavailable', cause: 'load' })
+const loadBlocked = failed({ _tag: 'Unavailable', cause: 'load' })
 
 function firstWrong({ holderName, number, cvc }: FieldProblems, ours: readonly OwnField[]): OwnField | 'frame' {
   if (holderName !== undefined) return 'holderName'
   return ours.includes('expiry') && number === undefined && cvc === undefined ? 'expiry' : 'frame'
 }
 
-function withoutNone<A>(values: Readonly<Record<string, A | undefined>>): Readonly<Record<string, A>> {
+function definedValues<A>(values: Readonly<Record<string, A | undefined>>): Readonly<Record<string, A>> {
   return Object.fromEntries(Object.entries(values).flatMap(([name, one]) => (one === undefined ? [] : [[name, one]])))
 }

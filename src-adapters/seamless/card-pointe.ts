@@ -62,18 +62,18 @@ function parsed(data: unknown): unknown {
 function messageIn(said: t.TypeOf<typeof message>): FrameMessage | undefined {
   const { message: token = '', validationError = '', errorCode = '0', cardTyping } = said
   if (cardTyping !== undefined) return cardTyping ? { _tag: 'Typing' } : undefined
-  if (validationError !== '') return refused(invalidBy(validationError))
+  if (validationError !== '') return refusedMessage(invalidBy(validationError))
   const code = Number(errorCode)
-  if (code !== 0) return refused(refusalBy(code))
+  if (code !== 0) return refusedMessage(refusalBy(code))
   if (said.message === undefined) return undefined
   if (token === '') return { _tag: 'Emptied' }
-  if (!/^9\d{12,18}$/.test(token)) return refused({ group: 'other' })
+  if (!/^9\d{12,18}$/.test(token)) return refusedMessage({ group: 'other' })
   const expiry = said.expiry === undefined ? undefined : expiryInFrame(said.expiry)
   const summary = { brand: brandIn(token), last4: token.slice(-4) }
   return { _tag: 'Token', token, ...summary, ...(expiry === undefined ? {} : { expiry }) }
 }
 
-function refused(why: Refusal): FrameMessage {
+function refusedMessage(why: Refusal): FrameMessage {
   return { _tag: 'Refused', why }
 }
 
@@ -86,14 +86,14 @@ function invalidBy(text: string): Refusal {
 /** https://developer.cardpointe.com/cardsecure-api#error-codes-and-messages. */
 function refusalBy(code: number): Refusal {
   if (code === 14) return { group: 'empty' }
-  if (ofNumber.has(code)) return { group: 'invalid', field: 'number' }
-  if (ofCredentials.has(code)) return { group: 'credentials' }
-  return { group: ofToken.has(code) ? 'tokenise' : 'other' }
+  if (numberCodes.has(code)) return { group: 'invalid', field: 'number' }
+  if (credentialCodes.has(code)) return { group: 'credentials' }
+  return { group: tokenCodes.has(code) ? 'tokenise' : 'other' }
 }
 
-const ofNumber: ReadonlySet<number> = new Set([8, 13, 21, 22, 38, 39, 54])
-const ofCredentials: ReadonlySet<number> = new Set([47, 55, 57, 58, 59, 60, 66, 71])
-const ofToken: ReadonlySet<number> = new Set([
+const numberCodes: ReadonlySet<number> = new Set([8, 13, 21, 22, 38, 39, 54])
+const credentialCodes: ReadonlySet<number> = new Set([47, 55, 57, 58, 59, 60, 66, 71])
+const tokenCodes: ReadonlySet<number> = new Set([
   ...[3, 7, 12, 16, 17, 19, 20, 24, 25, 26, 35, 48, 49, 53, 56, 61],
   ...[72, 73, 74, 75, 76, 77, 78],
 ])

@@ -8,12 +8,12 @@ export const verdict = t.intersection([
 
 const checks = t.partial({ avsresp: t.string, cvvresp: t.string })
 
-export const madeAuthorisation = t.intersection([
+export const authorisationAnswer = t.intersection([
   verdict,
   checks,
   t.partial({ retref: t.string, amount: t.string, token: t.string }),
 ])
-export type MadeAuthorisation = t.TypeOf<typeof madeAuthorisation>
+export type AuthorisationAnswer = t.TypeOf<typeof authorisationAnswer>
 
 /** An unknown transaction has only a verdict. */
 export const transaction = t.intersection([
@@ -33,12 +33,12 @@ export type Transaction = t.TypeOf<typeof transaction>
 export const transactions = t.union([t.array(transaction), transaction])
 
 /** A capture may lack a verdict; a void always has one. */
-export const madeCapture = t.intersection([
+export const captureAnswer = t.intersection([
   t.type({ retref: t.string }),
   t.partial({ setlstat: t.string, respstat: t.string, respproc: t.string, respcode: t.string }),
 ])
-export const madeVoid = t.intersection([verdict, madeCapture])
+export const voidAnswer = t.intersection([verdict, captureAnswer])
 
-export const madeRefund = t.intersection([verdict, t.partial({ retref: t.string })])
+export const refundAnswer = t.intersection([verdict, t.partial({ retref: t.string })])
 
-export const madeProfile = t.intersection([verdict, t.partial({ profileid: t.string, acctid: t.string })])
+export const profileAnswer = t.intersection([verdict, t.partial({ profileid: t.string, acctid: t.string })])

@@ -15,12 +15,12 @@ export interface ApiSettings {
 /** The API's own decisions have status 200. */
 export interface Api {
   readonly merchantId: string
-  readonly get: <A>(path: readonly string[], codec: t.Decoder<unknown, A>) => Promise<Said<A>>
-  readonly post: <A>(endpoint: string, body: object, codec: t.Decoder<unknown, A>) => Promise<Said<A>>
-  readonly remove: <A>(path: readonly string[], codec: t.Decoder<unknown, A>) => Promise<Said<A>>
+  readonly get: <A>(path: readonly string[], codec: t.Decoder<unknown, A>) => Promise<ApiResult<A>>
+  readonly post: <A>(endpoint: string, body: object, codec: t.Decoder<unknown, A>) => Promise<ApiResult<A>>
+  readonly remove: <A>(path: readonly string[], codec: t.Decoder<unknown, A>) => Promise<ApiResult<A>>
 }
 
-export type Said<A> =
+export type ApiResult<A> =
   | { readonly _tag: 'Said'; readonly body: A }
   /** The effect is unknown. */
   | { readonly _tag: 'Unknown' }
@@ -34,7 +34,7 @@ export function seamlessApi({ url, merchantId, username, password, timeout }: Ap
     path: string,
     codec: t.Decoder<unknown, A>,
     body?: object,
-  ): Promise<Said<A>> => {
+  ): Promise<ApiResult<A>> => {
     const answer = await callApi({
       method,
       url: `${url}/${path}`,

@@ -1,8 +1,8 @@
 import type { DeclineReason } from '../../src-domain/payment/decline-reason.ts'
 import { failedVerification } from '../../src-domain/payment/verification.ts'
-import type { MadeAuthorisation } from './gateway-answers.ts'
+import type { AuthorisationAnswer } from './gateway-answers.ts'
 
-type Refused = Pick<MadeAuthorisation, 'respproc' | 'respcode' | 'avsresp' | 'cvvresp'>
+type Refused = Pick<AuthorisationAnswer, 'respproc' | 'respcode' | 'avsresp' | 'cvvresp'>
 
 export function declineReason({ respproc, respcode, avsresp = '', cvvresp = '' }: Refused): DeclineReason {
   const reasons = respproc === undefined ? undefined : byHost.get(respproc)

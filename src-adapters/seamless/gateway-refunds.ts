@@ -1,11 +1,11 @@
 import type { Currency } from '../../src-domain/money/currency.ts'
 import type { RefundLookup, RefundOutcome, RefundRequest, Refunds } from '../../src-domain/payment/payment-gateway.ts'
-import { madeRefund, type Transaction, verdict } from './gateway-answers.ts'
+import { refundAnswer, type Transaction, verdict } from './gateway-answers.ts'
 import type { Api } from './gateway-api.ts'
 import { declineReason } from './gateway-decline.ts'
 import { amountFrom, amountText } from './gateway-money.ts'
 import { orderIdOf } from './gateway-order-id.ts'
-import { findTransaction, type Shown, showTransaction, standingOf } from './gateway-transaction.ts'
+import { findTransaction, showTransaction, type TransactionLookUp, transactionStatusOf } from './gateway-transaction.ts'
 
 const unknown = { _tag: 'Unknown' } as const
 const notSettled = '28'
@@ -19,9 +19,9 @@ export function seamlessRefunds(api: Api, currency: Currency): Refunds {
     const charge = await showTransaction(api, request.transactionId)
     if (charge._tag !== 'Shown') return charge._tag === 'NotThere' ? { _tag: 'Refused' } : unknown
     const { one } = charge
-    switch (standingOf(one)) {
+    switch (transactionStatusOf(one)) {
       case 'captured':
-        return once(request, () => (one.refundable === 'Y' ? giveBack(request) : letGo(request, one)))
+        return once(request, () => (one.refundable === 'Y' ? giveBack(request) : voidCharge(request, one)))
       case 'settled':
         return once(request, () => giveBack(request))
       case 'other':
@@ -38,13 +38,13 @@ export function seamlessRefunds(api: Api, currency: Currency): Refunds {
       case 'TurnedAway':
         return unknown
       case 'Shown':
-        return amountFrom(before.one.amount) === request.amount ? madeOf(before.one) : { _tag: 'Refused' }
+        return amountFrom(before.one.amount) === request.amount ? refundOutcomeOf(before.one) : { _tag: 'Refused' }
       case 'NotThere':
         return make()
     }
   }
 
-  const letGo = async ({ transactionId, amount }: RefundRequest, charge: Transaction): Promise<RefundOutcome> => {
+  const voidCharge = async ({ transactionId, amount }: RefundRequest, charge: Transaction): Promise<RefundOutcome> => {
     const taken = amountFrom(charge.amount)
     if (taken === undefined) return unknown
     if (amount > taken) return { _tag: 'Refused' }
@@ -57,7 +57,7 @@ export function seamlessRefunds(api: Api, currency: Currency): Refunds {
 
   const giveBack = async ({ reference, transactionId, amount }: RefundRequest): Promise<RefundOutcome> => {
     const body = { retref: transactionId, amount: amountText(amount, currency), orderid: orderIdOf(reference) }
-    const said = await api.post('refund', body, madeRefund)
+    const said = await api.post('refund', body, refundAnswer)
     if (said._tag !== 'Said' || declineReason(said.body) === 'shop-refused') return unknown
     const { respstat, respproc, respcode, resptext, retref } = said.body
     if (respstat === 'A') return retref === undefined ? unknown : { _tag: 'Refunded', refundId: retref }
@@ -72,20 +72,20 @@ export function seamlessRefunds(api: Api, currency: Currency): Refunds {
       const charge = await showTransaction(api, transactionId)
       if (charge._tag !== 'Shown') return absent(charge)
       // A voided charge holds no money.
-      if (standingOf(charge.one) === 'cancelled') return { _tag: 'Refunded', refundId: transactionId }
+      if (transactionStatusOf(charge.one) === 'cancelled') return { _tag: 'Refunded', refundId: transactionId }
       const found = await findTransaction(api, reference)
-      return found._tag === 'Shown' ? madeOf(found.one) : absent(found)
+      return found._tag === 'Shown' ? refundOutcomeOf(found.one) : absent(found)
     },
   }
 }
 
-function absent({ _tag }: Exclude<Shown, { readonly _tag: 'Shown' }>): RefundLookup {
+function absent({ _tag }: Exclude<TransactionLookUp, { readonly _tag: 'Shown' }>): RefundLookup {
   return _tag === 'NotThere' ? { _tag: 'NeverArrived' } : unknown
 }
 
 /** A voided refund returned nothing. */
-function madeOf(one: Transaction): RefundOutcome {
+function refundOutcomeOf(one: Transaction): RefundOutcome {
   if (one.retref === undefined) return unknown
-  const isVoid = one.respstat !== 'A' || standingOf(one) === 'cancelled'
+  const isVoid = one.respstat !== 'A' || transactionStatusOf(one) === 'cancelled'
   return isVoid ? { _tag: 'Refused' } : { _tag: 'Refunded', refundId: one.retref }
 }

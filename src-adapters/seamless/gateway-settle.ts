@@ -2,23 +2,23 @@ import type * as t from 'io-ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import type { Currency } from '../../src-domain/money/currency.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
-import { madeCapture, madeVoid, type Transaction } from './gateway-answers.ts'
+import { captureAnswer, type Transaction, voidAnswer } from './gateway-answers.ts'
 import type { Api } from './gateway-api.ts'
 import { declineReason } from './gateway-decline.ts'
 import { amountFrom, amountText } from './gateway-money.ts'
-import { showTransaction, standingOf } from './gateway-transaction.ts'
+import { showTransaction, transactionStatusOf } from './gateway-transaction.ts'
 
 /** Neither may happen twice, so both look first. */
-export function settling(api: Api, currency: Currency): Pick<PaymentGateway, 'capture' | 'cancel'> {
+export function seamlessSettlement(api: Api, currency: Currency): Pick<PaymentGateway, 'capture' | 'cancel'> {
   const take = async (retref: string, amount: Cents, promised: Transaction): Promise<'captured' | Ending> => {
     // Accounts may allow larger captures.
     if (amount > (amountFrom(promised.amount) ?? 0)) return 'refused'
-    const said = await api.post('capture', { retref, amount: amountText(amount, currency) }, madeCapture)
+    const said = await api.post('capture', { retref, amount: amountText(amount, currency) }, captureAnswer)
     if (said._tag !== 'Said') return 'unknown'
-    return standingOf(said.body) === 'captured' ? 'captured' : endingOf(said.body)
+    return transactionStatusOf(said.body) === 'captured' ? 'captured' : endingOf(said.body)
   }
-  const letGo = async (retref: string): Promise<'cancelled' | Ending> => {
-    const said = await api.post('void', { retref }, madeVoid)
+  const voidCharge = async (retref: string): Promise<'cancelled' | Ending> => {
+    const said = await api.post('void', { retref }, voidAnswer)
     if (said._tag !== 'Said') return 'unknown'
     return said.body.respstat === 'A' ? 'cancelled' : endingOf(said.body)
   }
@@ -26,7 +26,7 @@ export function settling(api: Api, currency: Currency): Pick<PaymentGateway, 'ca
     capture: async (retref, amount) => {
       const shown = await showTransaction(api, retref)
       if (shown._tag !== 'Shown') return absent(shown)
-      switch (standingOf(shown.one)) {
+      switch (transactionStatusOf(shown.one)) {
         case 'captured':
         case 'settled':
           return 'captured'
@@ -41,12 +41,12 @@ export function settling(api: Api, currency: Currency): Pick<PaymentGateway, 'ca
     cancel: async (retref) => {
       const shown = await showTransaction(api, retref)
       if (shown._tag !== 'Shown') return absent(shown)
-      switch (standingOf(shown.one)) {
+      switch (transactionStatusOf(shown.one)) {
         case 'cancelled':
         case 'declined':
           return 'cancelled'
         case 'authorised':
-          return letGo(retref)
+          return voidCharge(retref)
         case 'other':
           return 'unknown'
         default:
@@ -64,6 +64,6 @@ function absent({ _tag }: { readonly _tag: string }): Ending {
 }
 
 /** Credentials can be corrected; other refusals are permanent. */
-function endingOf(said: t.TypeOf<typeof madeCapture>): Ending {
+function endingOf(said: t.TypeOf<typeof captureAnswer>): Ending {
   return said.respstat === 'C' && declineReason({ respcode: '', ...said }) !== 'shop-refused' ? 'refused' : 'unknown'
 }

@@ -8,13 +8,13 @@ import { amountFrom } from './gateway-money.ts'
 import { orderIdOf } from './gateway-order-id.ts'
 
 /** https://developer.cardpointe.com/cardconnect-api#settlement-status-response-values */
-export type Standing = 'authorised' | 'captured' | 'settled' | 'cancelled' | 'declined' | 'verified' | 'other'
+export type TransactionStatus = 'authorised' | 'captured' | 'settled' | 'cancelled' | 'declined' | 'verified' | 'other'
 
-export function standingOf({ setlstat = '' }: Pick<Transaction, 'setlstat'>): Standing {
+export function transactionStatusOf({ setlstat = '' }: Pick<Transaction, 'setlstat'>): TransactionStatus {
   return standings.get(setlstat.toLowerCase()) ?? 'other'
 }
 
-const standings: ReadonlyMap<string, Standing> = new Map([
+const standings: ReadonlyMap<string, TransactionStatus> = new Map([
   ['authorized', 'authorised'],
   ['queued for capture', 'captured'],
   ['accepted', 'settled'],
@@ -27,7 +27,7 @@ const standings: ReadonlyMap<string, Standing> = new Map([
   ['zero amount', 'verified'],
 ])
 
-export type Shown =
+export type TransactionLookUp =
   | { readonly _tag: 'Shown'; readonly one: Transaction }
   | { readonly _tag: 'NotThere' }
   | { readonly _tag: 'Unknown' }
@@ -35,21 +35,21 @@ export type Shown =
 
 const notFound = '29'
 
-export async function showTransaction(api: Api, retref: string): Promise<Shown> {
+export async function showTransaction(api: Api, retref: string): Promise<TransactionLookUp> {
   const said = await api.get(['inquire', retref, api.merchantId], transaction)
-  return said._tag === 'Said' ? shown([said.body]) : said
+  return said._tag === 'Said' ? lookUpOf([said.body]) : said
 }
 
 /** Prefers one that was not declined. */
-export async function findTransaction(api: Api, reference: string): Promise<Shown> {
+export async function findTransaction(api: Api, reference: string): Promise<TransactionLookUp> {
   // 1: this merchant only.
   const said = await api.get(['inquireByOrderid', orderIdOf(reference), api.merchantId, '1'], transactions)
-  return said._tag === 'Said' ? shown(Array.isArray(said.body) ? said.body : [said.body]) : said
+  return said._tag === 'Said' ? lookUpOf(Array.isArray(said.body) ? said.body : [said.body]) : said
 }
 
-function shown(found: readonly Transaction[]): Shown {
+function lookUpOf(found: readonly Transaction[]): TransactionLookUp {
   const there = found.filter(({ setlstat }) => setlstat !== undefined)
-  const one = there.find((each) => standingOf(each) !== 'declined') ?? there[0]
+  const one = there.find((each) => transactionStatusOf(each) !== 'declined') ?? there[0]
   if (one !== undefined) return { _tag: 'Shown', one }
   return found.every(({ respproc, respcode }) => respproc === 'PPS' && respcode === notFound)
     ? { _tag: 'NotThere' }
@@ -58,7 +58,7 @@ function shown(found: readonly Transaction[]): Shown {
 
 /** A voided charge pays for nothing. */
 export function outcomeOf(one: Transaction, currency: Currency): ChargeOutcome {
-  switch (standingOf(one)) {
+  switch (transactionStatusOf(one)) {
     case 'authorised':
     case 'captured':
     case 'settled':

@@ -1,9 +1,9 @@
 import type { CardVault, KeepOutcome, KeepRequest } from '../../src-domain/payment/card-vault.ts'
-import { type MadeAuthorisation, madeAuthorisation, madeProfile, verdict } from './gateway-answers.ts'
+import { type AuthorisationAnswer, authorisationAnswer, profileAnswer, verdict } from './gateway-answers.ts'
 import type { Api } from './gateway-api.ts'
 import { cardOf, orderOf, readToken } from './gateway-charge.ts'
 import { declineReason } from './gateway-decline.ts'
-import { cardIn, findTransaction, standingOf } from './gateway-transaction.ts'
+import { cardIn, findTransaction, transactionStatusOf } from './gateway-transaction.ts'
 import { readNonce, type SeamlessNonce } from './nonce.ts'
 
 const [gone, unknown] = ['96', { _tag: 'Unknown' } as const]
@@ -17,7 +17,7 @@ export function seamlessVault(api: Api): CardVault {
     switch (before._tag) {
       case 'Shown':
         // The records may have a verdict that we never received.
-        return standingOf(before.one) === 'other' ? unknown : lookedAt(before.one)
+        return transactionStatusOf(before.one) === 'other' ? unknown : declineOf(before.one)
       case 'NotThere':
         return asked(request, nonce)
       case 'TurnedAway':
@@ -31,10 +31,10 @@ export function seamlessVault(api: Api): CardVault {
     const said = await api.post(
       'auth',
       { ...body, amount: '0', capture: 'N', ecomind: 'E', cof: 'C' },
-      madeAuthorisation,
+      authorisationAnswer,
     )
     if (said._tag !== 'Said') return said._tag === 'TurnedAway' ? turnedAway : unknown
-    return said.body.respstat === 'B' ? unknown : lookedAt(said.body)
+    return said.body.respstat === 'B' ? unknown : declineOf(said.body)
   }
 
   const keep = async (request: KeepRequest): Promise<KeepOutcome> => {
@@ -45,7 +45,7 @@ export function seamlessVault(api: Api): CardVault {
     const said = await api.post(
       'profile',
       { ...cardOf(nonce), ...holderOf(request), defaultacct: 'Y', cofpermission: 'Y' },
-      madeProfile,
+      profileAnswer,
     )
     if (said._tag !== 'Said') return unknown
     const { respstat, profileid, acctid } = said.body
@@ -68,7 +68,7 @@ export function seamlessVault(api: Api): CardVault {
   }
 }
 
-function lookedAt(one: MadeAuthorisation): KeepOutcome | undefined {
+function declineOf(one: AuthorisationAnswer): KeepOutcome | undefined {
   return one.respstat === 'A' ? undefined : { _tag: 'Declined', reason: declineReason(one) }
 }
 

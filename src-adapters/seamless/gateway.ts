@@ -5,12 +5,12 @@ import type {
   LookupOutcome,
   PaymentGateway,
 } from '../../src-domain/payment/payment-gateway.ts'
-import { madeAuthorisation } from './gateway-answers.ts'
+import { authorisationAnswer } from './gateway-answers.ts'
 import { type ApiSettings, seamlessApi } from './gateway-api.ts'
 import { chargeOf } from './gateway-charge.ts'
 import { declineReason } from './gateway-decline.ts'
 import { seamlessRefunds } from './gateway-refunds.ts'
-import { settling } from './gateway-settle.ts'
+import { seamlessSettlement } from './gateway-settle.ts'
 import { authorised, findTransaction, outcomeOf } from './gateway-transaction.ts'
 import { seamlessVault } from './gateway-vault.ts'
 
@@ -19,7 +19,7 @@ export interface SeamlessSettings extends ApiSettings {
 }
 
 const badInstrument: ChargeOutcome = { _tag: 'Declined', reason: 'bad-instrument' }
-const turnedAway: ChargeOutcome = { _tag: 'Declined', reason: 'shop-refused' }
+const shopRefused: ChargeOutcome = { _tag: 'Declined', reason: 'shop-refused' }
 
 /**
  * Without idempotency keys, each charge is looked up first, and concurrent requests share one (docs/decisions/0077).
@@ -44,15 +44,15 @@ export function seamlessGateway({ currency, ...settings }: SeamlessSettings): Pa
       case 'NotThere':
         return charged(request.reference, charge)
       case 'TurnedAway':
-        return turnedAway
+        return shopRefused
       case 'Unknown':
         return before
     }
   }
 
   const charged = async (reference: string, charge: object): Promise<ChargeOutcome> => {
-    const said = await api.post('auth', charge, madeAuthorisation)
-    if (said._tag !== 'Said') return said._tag === 'TurnedAway' ? turnedAway : said
+    const said = await api.post('auth', charge, authorisationAnswer)
+    if (said._tag !== 'Said') return said._tag === 'TurnedAway' ? shopRefused : said
     switch (said.body.respstat) {
       case 'A':
         return authorised({ ...said.body, currency })
@@ -80,7 +80,7 @@ export function seamlessGateway({ currency, ...settings }: SeamlessSettings): Pa
     id: 'seamless',
     authorise: shared,
     lookUp,
-    ...settling(api, currency),
+    ...seamlessSettlement(api, currency),
     refunds: seamlessRefunds(api, currency),
     vault: seamlessVault(api),
   }

@@ -45,7 +45,7 @@ export function appleDoor({ page, clientId, loadScript, states }: AppleNeeds): S
           usePopup: true,
         })
         const seen = credentials.decode(await signIn())
-        return isLeft(seen) ? failed('not understood') : answered(seen.right, secret, state, states)
+        return isLeft(seen) ? failed('not understood') : acceptedAnswer(seen.right, secret, state, states)
       } catch (reason) {
         return left(problemOf(reason))
       }
@@ -54,7 +54,7 @@ export function appleDoor({ page, clientId, loadScript, states }: AppleNeeds): S
 }
 
 /** Ignores a response to another request (ACCT-49). */
-function answered(
+function acceptedAnswer(
   given: Credentials,
   secret: string,
   state: string | undefined,
@@ -104,12 +104,12 @@ function grantOf({ authorization, user = {} }: Credentials, nonce: string): Soci
   }
 }
 
-const closed = new Set(['popup_closed_by_user', 'user_cancelled_authorize', 'user_trigger_new_signin_flow'])
+const closedErrors = new Set(['popup_closed_by_user', 'user_cancelled_authorize', 'user_trigger_new_signin_flow'])
 
 function problemOf(reason: unknown): SocialProblem {
   const seen = refused.decode(reason)
   if (isLeft(seen)) return { _tag: 'Failed', detail: reason instanceof Error ? reason.message : 'unknown' }
-  return closed.has(seen.right.error) ? { _tag: 'Cancelled' } : { _tag: 'Failed', detail: seen.right.error }
+  return closedErrors.has(seen.right.error) ? { _tag: 'Cancelled' } : { _tag: 'Failed', detail: seen.right.error }
 }
 
 /** The token gets the hash. */

@@ -11,7 +11,7 @@ export interface FacebookNeeds {
   readonly states: RedirectStates
 }
 
-export const facebookReturn = '/sign-in/facebook'
+export const facebookReturnPath = '/sign-in/facebook'
 
 /**
  * No Facebook script in our page (ACCT-47):
@@ -26,7 +26,7 @@ export function facebookDoor({ page, clientId, states }: FacebookNeeds): SocialD
       if (state === undefined) return left({ _tag: 'Failed', detail: 'nothing can be kept here' })
       const query = new URLSearchParams({
         client_id: clientId,
-        redirect_uri: `${location.origin}${facebookReturn}`,
+        redirect_uri: `${location.origin}${facebookReturnPath}`,
         response_type: 'token',
         scope: 'public_profile,email',
         state,
@@ -44,7 +44,7 @@ export interface FacebookReturn {
 }
 
 /** Undefined without a result. An unrequested result grants nothing (ACCT-49). */
-export function returnedFrom(
+export function readFacebookReturn(
   { hash, search }: { readonly hash: string; readonly search: string },
   states: RedirectStates,
 ): FacebookReturn | undefined {
@@ -68,16 +68,16 @@ export async function facebookGrant(
   { fetch, AbortSignal }: Pick<typeof globalThis, 'fetch' | 'AbortSignal'>,
   accessToken: string,
 ): Promise<SocialGrant> {
-  const nobody = { authToken: accessToken }
+  const withoutProfile = { authToken: accessToken }
   try {
     const query = new URLSearchParams({ fields: 'id,name,email', access_token: accessToken })
     const answer = await fetch(`${graphHost}/${graphVersion}/me?${query}`, { signal: AbortSignal.timeout(timeout) })
     const seen = profile.decode(await answer.json())
-    if (!answer.ok || isLeft(seen)) return nobody
+    if (!answer.ok || isLeft(seen)) return withoutProfile
     const { id, name = '', email } = seen.right
     const [firstName = '', ...others] = name.split(' ')
     return {
-      ...nobody,
+      ...withoutProfile,
       authData: { userId: id },
       known: {
         ...(firstName === '' ? {} : { firstName }),
@@ -86,6 +86,6 @@ export async function facebookGrant(
       },
     }
   } catch {
-    return nobody
+    return withoutProfile
   }
 }

@@ -26,9 +26,13 @@ export function facebookVerifier({ appId, appSecret, clock, timeout, origin }: F
   const base = `${origin ?? graphHost}/${graphVersion}`
   const ask = <A>(path: 'debug_token' | 'me', query: Readonly<Record<string, string>>, codec: Codec<A>) =>
     // The first call's errors concern our own token.
-    asked(`${base}/${path}?${new URLSearchParams(query)}`, timeout, codec, path === 'me' ? [badToken] : [])
+    askGraph(`${base}/${path}?${new URLSearchParams(query)}`, timeout, codec, path === 'me' ? [badToken] : [])
   return async ({ authToken }) => {
-    const seen = await ask('debug_token', { input_token: authToken, access_token: `${appId}|${appSecret}` }, inspected)
+    const seen = await ask(
+      'debug_token',
+      { input_token: authToken, access_token: `${appId}|${appSecret}` },
+      inspectedToken,
+    )
     if (isLeft(seen)) return seen
     const userId = personOf(seen.right.data, appId, clock)
     if (userId === undefined) return notGenuine
@@ -66,7 +70,7 @@ const token = shape('what a token is', {
   required: { is_valid: yesNo },
   optional: { app_id: text, type: text, user_id: text, expires_at: finite(0, Number.MAX_SAFE_INTEGER) },
 })
-const inspected = shape('an inspected token', { required: { data: token } })
+const inspectedToken = shape('an inspected token', { required: { data: token } })
 
 type Inspected = t.TypeOf<typeof token>
 
@@ -84,7 +88,7 @@ const badToken = 190
 
 const notGenuine = left<SocialNotVerified>({ _tag: 'NotGenuine' })
 
-async function asked<A>(
+async function askGraph<A>(
   address: string,
   timeout: number,
   codec: Codec<A>,

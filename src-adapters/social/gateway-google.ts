@@ -25,20 +25,20 @@ export function googleVerifier(needs: GoogleNeeds): SocialVerifier {
   const rules = { ...needs, issuers: ['https://accounts.google.com', 'accounts.google.com'] }
   return async ({ authToken, nonce, redirectUri }) => {
     if (redirectUri === undefined) return personOf(await readIdToken(authToken, rules, { _tag: 'Shown', nonce }))
-    const idToken = await exchanged(needs, authToken, redirectUri)
+    const idToken = await exchangeCode(needs, authToken, redirectUri)
     if (isLeft(idToken)) return idToken
     return personOf(await readIdToken(idToken.right, rules, { _tag: 'Unneeded' }))
   }
 }
 
-const given = shape('what Google gives for a code', { required: { id_token: text } })
+const tokenAnswer = shape('what Google gives for a code', { required: { id_token: text } })
 const refused = shape('why Google gives nothing for a code', { required: { error: text } })
 
 /** Any other error is ours or Google's. */
 const faultsOfCode = new Set(['invalid_grant', 'invalid_request', 'redirect_uri_mismatch'])
 
 /** https://developers.google.com/identity/protocols/oauth2/web-server#exchange-authorization-code */
-async function exchanged(
+async function exchangeCode(
   { clientId, clientSecret, timeout, origin }: GoogleNeeds,
   code: string,
   redirectUri: string,
@@ -56,7 +56,7 @@ async function exchanged(
       signal: AbortSignal.timeout(timeout),
     })
     const said: unknown = await answer.json()
-    const tokens = given.decode(said)
+    const tokens = tokenAnswer.decode(said)
     if (answer.ok && tokens._tag === 'Right') return right(tokens.right.id_token)
     const why = refused.decode(said)
     return left({ _tag: why._tag === 'Right' && faultsOfCode.has(why.right.error) ? 'NotGenuine' : 'Away' })

@@ -38,9 +38,9 @@ export async function readIdToken(
       clockTolerance,
       currentDate: new Date(clock.now()),
     })
-    return isAsked(payload, nonce) ? claimsOf(payload) : notGenuine
+    return hasExpectedNonce(payload, nonce) ? claimsOf(payload) : notGenuine
   } catch (reason) {
-    return isAway(reason) ? left({ _tag: 'Away' }) : notGenuine
+    return isServiceDown(reason) ? left({ _tag: 'Away' }) : notGenuine
   }
 }
 
@@ -48,15 +48,15 @@ export async function readIdToken(
 export function keysAt(address: string, timeout: number): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(address), {
     timeoutDuration: timeout,
-    cacheMaxAge: keysAreKept,
-    cooldownDuration: betweenFetches,
+    cacheMaxAge: keyCacheLife,
+    cooldownDuration: fetchInterval,
   })
 }
 
 /** Milliseconds. */
-const keysAreKept = 10 * 60_000
+const keyCacheLife = 10 * 60_000
 /** Milliseconds between fetches for unknown key ids. */
-const betweenFetches = 30_000
+const fetchInterval = 30_000
 /** Seconds. An older token may be stolen. */
 const longestAge = 10 * 60
 /** Seconds. */
@@ -89,14 +89,14 @@ function claimsOf(payload: JWTPayload): Either<SocialNotVerified, IdTokenClaims>
 }
 
 /** Without the page's secret a stolen token is useless. */
-function isAsked(payload: JWTPayload, rule: NonceRule): boolean {
+function hasExpectedNonce(payload: JWTPayload, rule: NonceRule): boolean {
   if (rule._tag === 'Unneeded') return true
   if (rule.nonce === undefined) return false
   return payload['nonce'] === createHash('sha256').update(rule.nonce).digest('base64url')
 }
 
 /** Any other error is the token's. */
-function isAway(reason: unknown): boolean {
+function isServiceDown(reason: unknown): boolean {
   if (!(reason instanceof errors.JOSEError)) return true
   return (
     reason instanceof errors.JWKSTimeout ||

@@ -47,12 +47,12 @@ export function googleDoor({ page, clientId, loadScript }: GoogleNeeds): SocialD
   }
 }
 
-const given = shape('a code of Google', { required: { code: text } })
+const codeAnswer = shape('a code of Google', { required: { code: text } })
 const refused = shape('a refusal of Google', { required: { error: text } })
 const broken = shape('an error of a window', { required: { type: text } })
 
 function codeIn(response: unknown, redirectUri: string): Answer {
-  const seen = given.decode(response)
+  const seen = codeAnswer.decode(response)
   if (!isLeft(seen)) return right({ authToken: seen.right.code, authData: { redirectUri } })
   const why = refused.decode(response)
   const detail = isLeft(why) ? 'no code' : why.right.error

@@ -36,7 +36,7 @@ export function squareCardForm(payments: Payments, context: ProcessorContext): C
     const attached = await attach(payments, drawing)
     if (isLeft(attached) || life.isOver()) {
       drawing.root.remove()
-      if (isRight(attached)) letGo(attached.right)
+      if (isRight(attached)) destroyCard(attached.right)
       return isRight(attached) ? cancelled : attached
     }
     drawn = { ...drawing, card: attached.right }
@@ -79,7 +79,7 @@ export function squareCardForm(payments: Payments, context: ProcessorContext): C
     dispose: () => {
       if (!life.end()) return
       if (drawn === undefined) return
-      letGo(drawn.card)
+      destroyCard(drawn.card)
       drawn.root.remove()
       drawn = undefined
     },
@@ -119,7 +119,7 @@ async function tokenOf(
 }
 
 /** The form is gone. */
-function letGo(card: Card): void {
+function destroyCard(card: Card): void {
   void Promise.resolve()
     .then(() => card.destroy())
     .catch(() => undefined)

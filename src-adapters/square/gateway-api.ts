@@ -17,18 +17,18 @@ const squareVersion = '2026-09-16'
 
 /** Paths are below `/v2`. */
 export interface SquareApi {
-  readonly get: <A>(path: Path, codec: t.Decoder<unknown, A>, query?: Query) => Promise<Said<A>>
-  readonly post: <A>(path: Path, codec: t.Decoder<unknown, A>, body?: object) => Promise<Said<A>>
-  readonly put: <A>(path: Path, codec: t.Decoder<unknown, A>, body: object) => Promise<Said<A>>
-  readonly remove: <A>(path: Path, codec: t.Decoder<unknown, A>) => Promise<Said<A>>
+  readonly get: <A>(path: Path, codec: t.Decoder<unknown, A>, query?: Query) => Promise<ApiResult<A>>
+  readonly post: <A>(path: Path, codec: t.Decoder<unknown, A>, body?: object) => Promise<ApiResult<A>>
+  readonly put: <A>(path: Path, codec: t.Decoder<unknown, A>, body: object) => Promise<ApiResult<A>>
+  readonly remove: <A>(path: Path, codec: t.Decoder<unknown, A>) => Promise<ApiResult<A>>
 }
 
 type Path = readonly string[]
 type Query = Readonly<Record<string, string>>
 
-export type Said<A> = { readonly _tag: 'Said'; readonly body: A } | NotSaid
+export type ApiResult<A> = { readonly _tag: 'Said'; readonly body: A } | ApiFailure
 
-export type NotSaid =
+export type ApiFailure =
   /** Nothing has happened. */
   | { readonly _tag: 'Refused'; readonly codes: readonly string[]; readonly isUnknownToSquare: boolean }
   /** Nothing has happened; with a corrected token the same capture succeeds. */
@@ -43,10 +43,10 @@ export function squareApi({ accessToken, origin, timeout }: SquareSettings): Squ
     path: Path,
     codec: t.Decoder<unknown, A>,
     { query, body }: { readonly query?: Query; readonly body?: object } = {},
-  ): Promise<Said<A>> => {
+  ): Promise<ApiResult<A>> => {
     const search = query === undefined ? '' : `?${new URLSearchParams(query)}`
     const url = `${origin}/v2/${path.map(encodeURIComponent).join('/')}${search}`
-    return said(await callApi({ method, url, headers, timeout, ...(body === undefined ? {} : { body }) }), codec)
+    return readAnswer(await callApi({ method, url, headers, timeout, ...(body === undefined ? {} : { body }) }), codec)
   }
   return {
     get: (path, codec, query) => ask('GET', path, codec, query === undefined ? {} : { query }),
@@ -56,7 +56,7 @@ export function squareApi({ accessToken, origin, timeout }: SquareSettings): Squ
   }
 }
 
-function said<A>(answer: ApiAnswer | undefined, codec: t.Decoder<unknown, A>): Said<A> {
+function readAnswer<A>(answer: ApiAnswer | undefined, codec: t.Decoder<unknown, A>): ApiResult<A> {
   if (answer === undefined) return { _tag: 'Unknown' }
   if (!answer.isOk) return refusalIn(answer)
   const read = codec.decode(answer.json)
@@ -66,12 +66,12 @@ function said<A>(answer: ApiAnswer | undefined, codec: t.Decoder<unknown, A>): S
 /** Nothing has happened: https://developer.squareup.com/reference/square/enums/ErrorCategory */
 const definite = ['INVALID_REQUEST_ERROR', 'PAYMENT_METHOD_ERROR', 'REFUND_ERROR']
 /** Timeout, conflict, rate limit. */
-const passing = [408, 409, 429]
+const transientStatuses = [408, 409, 429]
 
 /** https://developer.squareup.com/docs/build-basics/handling-errors */
 const squareErrors = t.type({ errors: t.array(t.type({ category: t.string, code: t.string })) })
 
-function refusalIn({ status, json }: ApiAnswer): NotSaid {
+function refusalIn({ status, json }: ApiAnswer): ApiFailure {
   const seen = squareErrors.decode(json)
   if (!isRight(seen)) return { _tag: 'Unknown' }
   const { errors } = seen.right
@@ -79,7 +79,7 @@ function refusalIn({ status, json }: ApiAnswer): NotSaid {
   const isDefinite =
     status >= 400 &&
     status < 500 &&
-    !passing.includes(status) &&
+    !transientStatuses.includes(status) &&
     errors.some(({ category }) => definite.includes(category))
   return isDefinite
     ? { _tag: 'Refused', codes: errors.map(({ code }) => code), isUnknownToSquare: status === 404 }

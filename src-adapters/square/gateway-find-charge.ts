@@ -1,6 +1,6 @@
 import type { LookupOutcome } from '../../src-domain/payment/payment-gateway.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
-import { type ListingNeeds, pageOf, type Wanted } from './gateway-list-charges.ts'
+import { type ChargeWindow, type ListingNeeds, pageOf } from './gateway-list-charges.ts'
 import { nameOf } from './gateway-names.ts'
 import { outcomeOf, type SquarePayment } from './gateway-payment.ts'
 
@@ -8,10 +8,10 @@ import { outcomeOf, type SquarePayment } from './gateway-payment.ts'
 const aMinute = 60_000
 const clocksDiffer = 5 * aMinute
 /** The longest time for a request to arrive. */
-const longestOnItsWay = 60 * aMinute
-const withoutTime = 36 * 60 * aMinute
+const longestDelivery = 60 * aMinute
+const unknownTimeWindow = 36 * 60 * aMinute
 /** Milliseconds of lag: https://developer.squareup.com/reference/square/payments-api/list-payments. */
-const listIsBehind = 30_000
+const listLag = 30_000
 const mostPages = 200
 
 /**
@@ -20,21 +20,21 @@ const mostPages = 200
  */
 export async function findCharge(needs: ListingNeeds, reference: string, askedAt?: Instant): Promise<LookupOutcome> {
   const now = needs.clock.now()
-  const found = await named(needs, nameOf(reference), {
-    since: (askedAt ?? now - withoutTime) - clocksDiffer,
-    ...(askedAt === undefined ? {} : { until: askedAt + longestOnItsWay }),
+  const found = await findNamed(needs, nameOf(reference), {
+    since: (askedAt ?? now - unknownTimeWindow) - clocksDiffer,
+    ...(askedAt === undefined ? {} : { until: askedAt + longestDelivery }),
   })
   if (found === undefined) return { _tag: 'Unknown' }
   if (found.length > 0) return outcomeOf(found.find(({ status }) => status !== 'CANCELED') ?? found[0])
-  const mayBeMissing = askedAt !== undefined && now < askedAt + listIsBehind
+  const mayBeMissing = askedAt !== undefined && now < askedAt + listLag
   return { _tag: mayBeMissing ? 'Unknown' : 'NeverArrived' }
 }
 
 /** Undefined if a page could not be read. */
-async function named(
+async function findNamed(
   needs: ListingNeeds,
   name: string,
-  span: Omit<Wanted, 'cursor'>,
+  span: Omit<ChargeWindow, 'cursor'>,
 ): Promise<readonly SquarePayment[] | undefined> {
   let cursor: string | undefined
   for (let pages = 0; pages < mostPages; pages += 1) {

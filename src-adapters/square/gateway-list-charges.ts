@@ -24,14 +24,17 @@ export async function listCharges(needs: ListingNeeds, since: Instant, cursor?: 
       }
 }
 
-export interface Wanted {
+export interface ChargeWindow {
   readonly since: Instant
   readonly until?: Instant
   readonly cursor?: string
 }
 
 /** Oldest first, so new payments come last. Undefined without a readable response. */
-export async function pageOf({ api, locationId }: ListingNeeds, wanted: Wanted): Promise<PaymentPage | undefined> {
+export async function pageOf(
+  { api, locationId }: ListingNeeds,
+  wanted: ChargeWindow,
+): Promise<PaymentPage | undefined> {
   const page = await api.get(['payments'], pageAnswer, {
     begin_time: new Date(wanted.since).toISOString(),
     ...(wanted.until === undefined ? {} : { end_time: new Date(wanted.until).toISOString() }),

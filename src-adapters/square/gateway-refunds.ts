@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import type { RefundLookup, RefundOutcome, Refunds } from '../../src-domain/payment/payment-gateway.ts'
-import type { NotSaid, SquareApi } from './gateway-api.ts'
+import type { ApiFailure, SquareApi } from './gateway-api.ts'
 import { takesCurrency } from './gateway-currency.ts'
 import { nameOf } from './gateway-names.ts'
 import { paymentAnswer, readPayment } from './gateway-payment.ts'
@@ -57,7 +57,7 @@ function outcomeOf({ id, status }: SquareRefund): RefundOutcome {
   }
 }
 
-function withoutRefund(said: NotSaid): RefundOutcome {
+function withoutRefund(said: ApiFailure): RefundOutcome {
   if (said._tag !== 'Refused') return { _tag: 'Unknown' }
   // Another refund of this payment must be decided first.
   if (said.codes.includes('REFUND_ALREADY_PENDING')) return { _tag: 'Pending' }

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import type { CardVault, KeepOutcome, KeepRequest } from '../../src-domain/payment/card-vault.ts'
 import { cardBrandOf } from './card-brand.ts'
 import { forgetCustomers } from './forget-customer.ts'
-import type { NotSaid, SquareApi } from './gateway-api.ts'
+import type { ApiFailure, SquareApi } from './gateway-api.ts'
 import { declineReasonOf } from './gateway-decline-reason.ts'
 import { digest, nameOf } from './gateway-names.ts'
 
@@ -38,7 +38,7 @@ export function customerAndCard(token: string): { readonly customerId: string; r
 /** With another name or email the holder is another customer, which is harmless. */
 function customerFor(api: SquareApi, { holder }: KeepRequest) {
   const { id, email, name } = holder
-  return api.post(['customers'], madeCustomer, {
+  return api.post(['customers'], customerAnswer, {
     idempotency_key: digest(JSON.stringify(['customer', id, email, name])),
     reference_id: id,
     ...(email === undefined ? {} : { email_address: email }),
@@ -65,7 +65,7 @@ async function keep(
   return said._tag === 'Said' ? kept(customerId, said.body.card) : notKept(said)
 }
 
-function notKept(said: NotSaid): KeepOutcome {
+function notKept(said: ApiFailure): KeepOutcome {
   switch (said._tag) {
     case 'TurnedAway':
       return { _tag: 'Declined', reason: 'shop-refused' }
@@ -76,7 +76,7 @@ function notKept(said: NotSaid): KeepOutcome {
   }
 }
 
-const madeCustomer = t.type({ customer: t.type({ id: t.string }) })
+const customerAnswer = t.type({ customer: t.type({ id: t.string }) })
 const disabledCard = t.type({ card: t.type({ enabled: t.boolean }) })
 
 const squareCard = t.intersection([

@@ -4,10 +4,10 @@ import { type SquareSettings, squareApi } from './gateway-api.ts'
 import { chargeCard } from './gateway-charge.ts'
 import { findCharge } from './gateway-find-charge.ts'
 import { listCharges } from './gateway-list-charges.ts'
-import { squarePosts } from './gateway-posts.ts'
 import { squareRefunds } from './gateway-refunds.ts'
 import { cancelCharge, captureCharge } from './gateway-settle.ts'
 import { squareVault } from './gateway-vault.ts'
+import { squareWebhooks } from './gateway-webhooks.ts'
 
 export interface SquareGatewaySettings extends SquareSettings {
   /** Absent: webhooks are rejected. */
@@ -15,7 +15,7 @@ export interface SquareGatewaySettings extends SquareSettings {
 }
 
 /** Square voids payments after seven days; an hour less, for clocks and the call. */
-const authorisationLasts = 7 * 24 * 3_600_000 - 3_600_000
+const authorisationLife = 7 * 24 * 3_600_000 - 3_600_000
 
 export function squareGateway(
   settings: SquareGatewaySettings,
@@ -27,7 +27,7 @@ export function squareGateway(
   const lookUp: PaymentGateway['lookUp'] = (reference, askedAt) => findCharge(needs, reference, askedAt)
   return {
     id: 'square',
-    authorisationLasts,
+    authorisationLasts: authorisationLife,
     authorise: (request) => chargeCard({ ...needs, lookUp }, request),
     lookUp,
     capture: (transactionId, amount) => captureCharge(api, transactionId, amount),
@@ -35,6 +35,6 @@ export function squareGateway(
     charges: (since, cursor) => listCharges(needs, since, cursor),
     refunds: squareRefunds(api),
     vault: squareVault(api),
-    ...(webhookKey === undefined ? {} : { readPost: squarePosts(webhookKey) }),
+    ...(webhookKey === undefined ? {} : { readPost: squareWebhooks(webhookKey) }),
   }
 }

@@ -49,25 +49,25 @@ export function problemOfThrown(reason: unknown, lacks: (field: SquareField) => 
     return { _tag: 'Unavailable', cause: 'unsupported' }
   if (name === 'PaymentMethodAlreadyDestroyedError' || name === 'PaymentMethodNotAttachedError')
     return { _tag: 'Cancelled' }
-  if (name === 'TokenizationError') return problemOfErrors(errors, lacks) ?? ofNothingSaid()
-  return ofOurMaking.test(name) ? { _tag: 'Misconfigured', code: name } : { _tag: 'ProcessingFailed' }
+  if (name === 'TokenizationError') return problemOfErrors(errors, lacks) ?? problemWithoutError()
+  return configurationErrors.test(name) ? { _tag: 'Misconfigured', code: name } : { _tag: 'ProcessingFailed' }
 }
 
 /** Our ids, page or call are wrong. */
-const ofOurMaking = /^(?:Invalid|ApplicationId|WebSdkEmbed|ElementNotFound|FeatureDisabled)/
+const configurationErrors = /^(?:Invalid|ApplicationId|WebSdkEmbed|ElementNotFound|FeatureDisabled)/
 
 /** Offline, the form fails without an error. */
-function ofNothingSaid(): PaymentProblem {
+function problemWithoutError(): PaymentProblem {
   return globalThis.navigator.onLine ? { _tag: 'ProcessingFailed' } : { _tag: 'Unavailable', cause: 'network' }
 }
 
-const saidError = t.partial({ type: t.string, field: t.string })
-const sqError = t.intersection([t.type({ name: t.string }), t.partial({ errors: t.array(saidError) })])
+const errorFacts = t.partial({ type: t.string, field: t.string })
+const sqError = t.intersection([t.type({ name: t.string }), t.partial({ errors: t.array(errorFacts) })])
 const tokenResult = t.intersection([
   t.type({ status: t.string }),
   t.partial({
     token: t.string,
-    errors: t.array(saidError),
+    errors: t.array(errorFacts),
     details: t.partial({
       card: t.partial({ brand: t.string, last4: t.string, expMonth: t.number, expYear: t.number }),
     }),
@@ -75,7 +75,7 @@ const tokenResult = t.intersection([
 ])
 
 function problemOfErrors(
-  errors: readonly t.TypeOf<typeof saidError>[],
+  errors: readonly t.TypeOf<typeof errorFacts>[],
   lacks: (field: SquareField) => FieldProblem,
 ): PaymentProblem | undefined {
   const wrong = errors.flatMap(({ field = '' }) => (isSquareField(field) ? [field] : []))
@@ -87,14 +87,14 @@ function problemOfErrors(
   return errors.some(({ type = '' }) => type.includes('VERIF')) ? { _tag: 'AuthenticationFailed' } : undefined
 }
 
-interface SaidCard {
+interface TokenCard {
   readonly brand?: string
   readonly last4?: string
   readonly expMonth?: number
   readonly expYear?: number
 }
 
-function summaryOf(card: SaidCard | undefined): CardSummary | undefined {
+function summaryOf(card: TokenCard | undefined): CardSummary | undefined {
   const { brand, last4 = '', expMonth = 0, expYear = 0 } = card ?? {}
   const isWhole = /^\d{4}$/.test(last4) && expMonth >= 1 && expMonth <= 12 && expYear >= 2000 && expYear <= 2100
   return isWhole ? { brand: cardBrandOf(brand), last4, expMonth, expYear } : undefined

@@ -34,7 +34,7 @@ export function squareWalletButton(payments: Payments, request: WalletRequest): 
   const add = async (kind: WalletKind, drawing: HTMLElement) => {
     const wallet = await walletOf(payments, request, kind)
     if (wallet === undefined) return
-    if (life.isOver()) return letGo([wallet])
+    if (life.isOver()) return destroyWallets([wallet])
     open.push(wallet)
     await draw(wallet, drawing, () => press(wallet))
   }
@@ -54,7 +54,7 @@ export function squareWalletButton(payments: Payments, request: WalletRequest): 
     dispose: () => {
       finish(cancelled)
       if (!life.end()) return
-      letGo(open.splice(0))
+      destroyWallets(open.splice(0))
       root?.remove()
     },
   }
@@ -71,14 +71,14 @@ export async function squareWalletsOffered(
     const wallet = await walletOf(payments, { currency, country, amount: cents(100), label: '-' }, kind)
     if (wallet === undefined) continue
     offered.push(kind)
-    letGo([wallet])
+    destroyWallets([wallet])
   }
   return offered
 }
 
-type Shown = Pick<WalletRequest, 'amount' | 'currency' | 'country' | 'label'>
+type RequestFacts = Pick<WalletRequest, 'amount' | 'currency' | 'country' | 'label'>
 
-async function walletOf(payments: Payments, shown: Shown, kind: WalletKind): Promise<Wallet | undefined> {
+async function walletOf(payments: Payments, shown: RequestFacts, kind: WalletKind): Promise<Wallet | undefined> {
   const { amount, currency, country, label } = shown
   try {
     const made = await inTime(async (): Promise<Wallet> => {
@@ -125,7 +125,7 @@ async function tokenOf({ method }: Wallet): Promise<Outcome<CardToken>> {
   }
 }
 
-function letGo(wallets: readonly Wallet[]): void {
+function destroyWallets(wallets: readonly Wallet[]): void {
   for (const { method } of wallets)
     void Promise.resolve()
       .then(() => method.destroy())

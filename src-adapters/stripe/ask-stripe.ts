@@ -84,7 +84,7 @@ function isDefinite({ statusCode }: Refusal): boolean {
 }
 
 /** The key was used with other parameters, with unknown effect. */
-export function isOfAnotherCall({ rawType }: Refusal): boolean {
+export function isKeyReused({ rawType }: Refusal): boolean {
   return rawType === 'idempotency_error'
 }
 

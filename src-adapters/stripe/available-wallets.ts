@@ -1,7 +1,7 @@
 import { isRight, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { WalletKind } from '../../src-domain/payment/wallet-button.ts'
-import { heardInTime } from '../payment-form/in-time.ts'
+import { outcomeInTime } from '../payment-form/in-time.ts'
 import type { OnPage } from './card-form.ts'
 import { expressOptions } from './express-options.ts'
 
@@ -15,7 +15,7 @@ export async function availableWallets(
   root.inert = true
   root.style.cssText = 'position: absolute; width: 20rem; height: 0; overflow: hidden; opacity: 0'
   document.body.append(root)
-  const found = await heardInTime(pause, () => {
+  const found = await outcomeInTime(pause, () => {
     const elements = stripe.elements({
       mode: 'payment',
       amount: anAmount,

@@ -2,7 +2,7 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { PaymentProcessor, ProcessorContext } from '../../src-domain/payment/payment-processor.ts'
 import type { Pause } from '../../src-domain/time/clock.ts'
-import { heardInTime } from '../payment-form/in-time.ts'
+import { outcomeInTime } from '../payment-form/in-time.ts'
 import { done, noStep, unopenedForm, unopenedWallet } from '../payment-form/outcomes.ts'
 import { availableWallets } from './available-wallets.ts'
 import { type OnPage, stripeCardForm } from './card-form.ts'
@@ -27,7 +27,7 @@ export function stripeProcessor({ pause }: StripeNeeds): PaymentProcessor {
   let open: Open | undefined
 
   const load = async (context: ProcessorContext): Promise<Outcome<void>> => {
-    const loaded = await heardInTime(pause, () => stripeOn(context))
+    const loaded = await outcomeInTime(pause, () => stripeOn(context))
     if (isLeft(loaded)) return loaded
     open = { stripe: loaded.right, currency: context.currency.toLowerCase(), pause, words: context.words }
     return done

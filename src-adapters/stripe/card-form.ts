@@ -4,7 +4,7 @@ import type { Billing, CardForm, CardFormState, CardToken, Purpose } from '../..
 import type { FieldProblems, Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { Pause } from '../../src-domain/time/clock.ts'
 import { formLife } from '../payment-form/form-life.ts'
-import { heardInTime } from '../payment-form/in-time.ts'
+import { outcomeInTime } from '../payment-form/in-time.ts'
 import { cancelled, done, failed } from '../payment-form/outcomes.ts'
 import { appearanceOf } from './appearance.ts'
 import { loadProblemOf, problemOf } from './problem.ts'
@@ -75,13 +75,13 @@ export function stripeCardForm({ stripe, currency, pause }: OnPage): CardForm {
   }
 
   return {
-    mount: (host) => life.mount(host, (element) => heardInTime(pause, () => draw(element))),
+    mount: (host) => life.mount(host, (element) => outcomeInTime(pause, () => draw(element))),
     onState: life.listen,
     submit: (purpose, billing = {}) =>
       life.submit(async () => {
         const form = drawn
         if (form === undefined) return cancelled
-        const outcome = await heardInTime(pause, () => tokenise(form, purpose, billing))
+        const outcome = await outcomeInTime(pause, () => tokenise(form, purpose, billing))
         if (isLeft(outcome) && outcome.left._tag === 'InvalidFields') {
           complain(outcome.left.fields)
           // Stripe may have focused the wrong field.

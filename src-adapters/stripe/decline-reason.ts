@@ -1,5 +1,5 @@
 import type { DeclineReason } from '../../src-domain/payment/decline-reason.ts'
-import { isOfAnotherCall, type Refusal } from './ask-stripe.ts'
+import { isKeyReused, type Refusal } from './ask-stripe.ts'
 
 interface Declined {
   readonly _tag: 'Declined'
@@ -8,7 +8,7 @@ interface Declined {
 
 /** 402 is the bank's decline; 401 and 403 concern our key (https://docs.stripe.com/api/errors). */
 export function declinedBy(refusal: Refusal): Declined | { readonly _tag: 'Unknown' } {
-  if (isOfAnotherCall(refusal)) return { _tag: 'Unknown' }
+  if (isKeyReused(refusal)) return { _tag: 'Unknown' }
   switch (refusal.statusCode) {
     case 402:
       return { _tag: 'Declined', reason: declineReason(refusal) }
@@ -21,16 +21,16 @@ export function declinedBy(refusal: Refusal): Declined | { readonly _tag: 'Unkno
 }
 
 /** https://docs.stripe.com/declines/codes. The holder must not learn that a card is reported lost or stolen. */
-export function declineReason(said: Said): DeclineReason {
+export function declineReason(said: DeclineFacts): DeclineReason {
   return reasons[said.decline_code ?? ''] ?? reasons[said.code ?? ''] ?? 'declined'
 }
 
 /** Any other card would be refused, too (https://docs.stripe.com/error-codes). */
-function isAboutAmount({ code }: Said): boolean {
+function isAboutAmount({ code }: DeclineFacts): boolean {
   return code === 'amount_too_small' || code === 'amount_too_large'
 }
 
-interface Said {
+interface DeclineFacts {
   readonly code?: string | null | undefined
   readonly decline_code?: string | null | undefined
 }

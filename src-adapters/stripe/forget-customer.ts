@@ -20,40 +20,44 @@ const mostPages = 100
  */
 export async function forgetCustomers(ask: AskStripe, holderId: string): Promise<Forgotten> {
   if (!/^[\w-]+$/.test(holderId)) return 'refused'
-  const searched = await searchedFor(ask, holderId)
+  const searched = await searchCustomers(ask, holderId)
   const look =
     searched._tag === 'Refused' && searched.refusal.statusCode === 400 ? await listed(ask, holderId) : searched
-  if (look._tag !== 'Looked') return notNow(look)
+  if (look._tag !== 'Looked') return forgottenAfterFailure(look)
   for (const id of look.theirs) {
     const end = await ask((stripe) => stripe.customers.del(id), deleted)
-    if (end._tag !== 'Answered' && !isGone(end)) return notNow(end)
+    if (end._tag !== 'Answered' && !isGone(end)) return forgottenAfterFailure(end)
   }
   return look.end
 }
 
-interface Looked {
+interface CustomerSearch {
   readonly _tag: 'Looked'
   readonly theirs: readonly string[]
   readonly end: Forgotten
 }
 
 /** Deleted customers leave the results. */
-async function searchedFor(ask: AskStripe, holderId: string): Promise<Looked | NotAnswered> {
+async function searchCustomers(ask: AskStripe, holderId: string): Promise<CustomerSearch | NotAnswered> {
   const query = `metadata['holder']:'${holderId}'`
   const said = await ask((stripe) => stripe.customers.search({ query, limit }), found)
   if (said._tag !== 'Answered') return said
-  return { _tag: 'Looked', theirs: of(holderId, said.value), end: said.value.has_more ? 'unknown' : 'forgotten' }
+  return {
+    _tag: 'Looked',
+    theirs: customersOfHolder(holderId, said.value),
+    end: said.value.has_more ? 'unknown' : 'forgotten',
+  }
 }
 
 /** Beyond the bound an operator must act. */
-async function listed(ask: AskStripe, holderId: string): Promise<Looked | NotAnswered> {
+async function listed(ask: AskStripe, holderId: string): Promise<CustomerSearch | NotAnswered> {
   const theirs: string[] = []
   let after: string | undefined
   for (let page = 0; page < mostPages; page += 1) {
     const from = after === undefined ? {} : { starting_after: after }
     const said = await ask((stripe) => stripe.customers.list({ limit, ...from }), found)
     if (said._tag !== 'Answered') return said
-    theirs.push(...of(holderId, said.value))
+    theirs.push(...customersOfHolder(holderId, said.value))
     after = said.value.data.at(-1)?.id
     if (!said.value.has_more || after === undefined) return { _tag: 'Looked', theirs, end: 'forgotten' }
   }
@@ -61,7 +65,7 @@ async function listed(ask: AskStripe, holderId: string): Promise<Looked | NotAns
 }
 
 /** Search is case-insensitive. */
-function of(holderId: string, { data }: t.TypeOf<typeof found>): readonly string[] {
+function customersOfHolder(holderId: string, { data }: t.TypeOf<typeof found>): readonly string[] {
   return data.flatMap(({ id, metadata }) => (metadata?.['holder'] === holderId ? id : []))
 }
 
@@ -72,6 +76,6 @@ function isGone(said: NotAnswered): boolean {
 }
 
 /** A wrong key will be corrected. */
-function notNow(said: NotAnswered): Forgotten {
+function forgottenAfterFailure(said: NotAnswered): Forgotten {
   return said._tag === 'Refused' && [400, 404].includes(said.refusal.statusCode) ? 'refused' : 'unknown'
 }

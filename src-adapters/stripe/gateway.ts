@@ -8,7 +8,7 @@ import { declinedBy } from './decline-reason.ts'
 import { intentOf, pageOfCharges } from './intent-list.ts'
 import { intentCodec, outcomeOf, withCharge } from './payment-intent.ts'
 import { stripeRefunds } from './refunds.ts'
-import { stripePosts } from './vendor-posts.ts'
+import { stripeWebhooks } from './vendor-webhooks.ts'
 
 export interface StripeGatewaySettings extends StripeSettings {
   /** `whsec_…`; absent: webhooks are rejected. */
@@ -37,13 +37,13 @@ export function stripeGateway({ webhookSecret, ...settings }: StripeGatewaySetti
         intentCodec,
       )
       if (said._tag === 'Answered') return said.value.status === 'succeeded' ? 'captured' : 'unknown'
-      return settledBefore(said, 'succeeded') ? 'captured' : notNow(said)
+      return wasSettled(said, 'succeeded') ? 'captured' : failureOutcome(said)
     },
     cancel: (transactionId) => cancel(ask, transactionId),
     charges: (since, cursor) => pageOfCharges(ask, since, cursor),
     refunds: stripeRefunds(ask),
     vault: stripeVault(ask),
-    ...(webhookSecret === undefined ? {} : { readPost: stripePosts(client, webhookSecret) }),
+    ...(webhookSecret === undefined ? {} : { readPost: stripeWebhooks(client, webhookSecret) }),
   }
 }
 
@@ -98,16 +98,16 @@ function paramsOf(
 async function cancel(ask: AskStripe, transactionId: string): Promise<'cancelled' | 'unknown' | 'refused'> {
   const said = await ask((stripe) => stripe.paymentIntents.cancel(transactionId), intentCodec)
   if (said._tag === 'Answered') return said.value.status === 'canceled' ? 'cancelled' : 'unknown'
-  return settledBefore(said, 'canceled') ? 'cancelled' : notNow(said)
+  return wasSettled(said, 'canceled') ? 'cancelled' : failureOutcome(said)
 }
 
 type NotAnswered = Exclude<Awaited<ReturnType<AskStripe>>, { readonly _tag: 'Answered' }>
 
-function settledBefore(said: NotAnswered, status: string): boolean {
+function wasSettled(said: NotAnswered, status: string): boolean {
   return said._tag === 'Refused' && said.refusal.payment_intent?.status === status
 }
 
 /** A wrong key will be corrected: only errors about the charge are refusals. */
-function notNow(said: NotAnswered): 'unknown' | 'refused' {
+function failureOutcome(said: NotAnswered): 'unknown' | 'refused' {
   return said._tag === 'Refused' && [400, 402, 404].includes(said.refusal.statusCode) ? 'refused' : 'unknown'
 }

@@ -13,7 +13,7 @@ const minute = 60_000
 const before = 5 * minute
 const after = 15 * minute
 /** Milliseconds, if the request's time is unknown. */
-const lately = 36 * 60 * minute
+const unknownTimeWindow = 36 * 60 * minute
 /** Milliseconds until the customer confirms. */
 const longestStep = 60 * minute
 
@@ -28,7 +28,7 @@ export async function intentOf(
 ): Promise<Intent | 'NeverArrived' | 'Unknown'> {
   const created =
     askedAt === undefined
-      ? { gte: seconds(Date.now() - lately) }
+      ? { gte: seconds(Date.now() - unknownTimeWindow) }
       : { gte: seconds(askedAt - before), lte: seconds(askedAt + after) }
   let cursor: string | undefined
   do {

@@ -3,7 +3,7 @@ import { loadStripe } from '@stripe/stripe-js/pure/index.mjs'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { ProcessorContext } from '../../src-domain/payment/payment-processor.ts'
-import { heard } from '../payment-form/in-time.ts'
+import { outcomeOfCall } from '../payment-form/in-time.ts'
 import { failed } from '../payment-form/outcomes.ts'
 import { takesCurrency } from './currencies.ts'
 import { stripeJs } from './scripts.ts'
@@ -17,7 +17,7 @@ export async function stripeOn(context: ProcessorContext): Promise<Outcome<Strip
   const script = await loadScript(stripeJs)
   if (isLeft(script)) return script
   if (window.Stripe === undefined) askAgain()
-  return heard<Stripe>(async () => {
+  return outcomeOfCall<Stripe>(async () => {
     const stripe = await loadStripe(publicKey, { locale: locale.startsWith('es') ? 'es' : 'en' }).catch(unloaded)
     return stripe === null ? failed({ _tag: 'Unavailable', cause: 'load' }) : right(stripe)
   })

@@ -92,7 +92,7 @@ export function listedCharge(intent: Intent): ListedCharge | undefined {
     currency: intent.currency.toUpperCase(),
     authorised: cents(intent.amount),
     captured,
-    refunded: state === 'captured' ? givenBack(charge) : zero,
+    refunded: state === 'captured' ? refundedTotal(charge) : zero,
   }
 }
 
@@ -103,7 +103,7 @@ const states: Readonly<Record<string, ListedCharge['state']>> = {
 }
 
 /** Stripe counts voided amounts as refunded. */
-function givenBack({
+function refundedTotal({
   amount,
   amount_captured: captured,
   amount_refunded: refunded,

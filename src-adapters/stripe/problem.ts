@@ -26,14 +26,14 @@ export function problemOf({ type, code = '', message }: Complaint): PaymentProbl
       return { _tag: 'Misconfigured', code: requestRefused }
     case 'api_connection_error':
     case 'rate_limit_error':
-      return { _tag: 'Unavailable', cause: 'network', ...inTheirWords(message) }
+      return { _tag: 'Unavailable', cause: 'network', ...stripeMessage(message) }
     default:
-      return { _tag: 'Declined', reason: type, ...inTheirWords(message) }
+      return { _tag: 'Declined', reason: type, ...stripeMessage(message) }
   }
 }
 
 /** Stripe's text is in the page's language (PAY-41). */
-function inTheirWords(message: string | undefined): { readonly message?: string } {
+function stripeMessage(message: string | undefined): { readonly message?: string } {
   return message === undefined ? {} : { message }
 }
 

@@ -14,13 +14,13 @@ const refundPage = t.type({ data: t.array(refundCodec), has_more: t.boolean })
 
 export function stripeRefunds(ask: AskStripe): Refunds {
   return {
-    refund: async (request) => (await whyNot(ask, request.transactionId)) ?? refund(ask, request),
+    refund: async (request) => (await refundObstacle(ask, request.transactionId)) ?? refund(ask, request),
     lookUp: (reference, transactionId) => lookUp(ask, reference, transactionId),
   }
 }
 
 /** Refunding an uncaptured charge would void it, and the order would never be paid. */
-async function whyNot(ask: AskStripe, transactionId: string): Promise<RefundOutcome | undefined> {
+async function refundObstacle(ask: AskStripe, transactionId: string): Promise<RefundOutcome | undefined> {
   const charge = await ask((stripe) => stripe.paymentIntents.retrieve(transactionId), intentCodec)
   switch (charge._tag) {
     case 'Answered':

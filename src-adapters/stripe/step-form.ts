@@ -4,7 +4,7 @@ import type { CardFormWords } from '../../src-domain/payment/card-form.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { StepForm } from '../../src-domain/payment/payment-processor.ts'
 import { formLife } from '../payment-form/form-life.ts'
-import { heard } from '../payment-form/in-time.ts'
+import { outcomeOfCall } from '../payment-form/in-time.ts'
 import { done, failed } from '../payment-form/outcomes.ts'
 import { problemOf } from './problem.ts'
 
@@ -23,7 +23,7 @@ export function stripeStepForm(stripe: Stripe, clientSecret: string, { asks }: C
         note = element.ownerDocument.createElement('p')
         note.textContent = asks
         element.append(note)
-        const outcome = await heard(ask)
+        const outcome = await outcomeOfCall(ask)
         note.remove()
         // Stripe.js throws if already answered.
         return isLeft(outcome) && outcome.left._tag === 'Misconfigured' ? failed({ _tag: 'OutcomeUnknown' }) : outcome

@@ -7,7 +7,7 @@ import { isLeft, right } from 'fp-ts/lib/Either.js'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { PaidByWallet, WalletButton, WalletRequest } from '../../src-domain/payment/wallet-button.ts'
 import { formLife } from '../payment-form/form-life.ts'
-import { heard, heardInTime } from '../payment-form/in-time.ts'
+import { outcomeInTime, outcomeOfCall } from '../payment-form/in-time.ts'
 import { cancelled, done, failed } from '../payment-form/outcomes.ts'
 import { type OnPage, returnAddress } from './card-form.ts'
 import { expressOptions } from './express-options.ts'
@@ -87,13 +87,13 @@ export function stripeWalletButton(onPage: OnPage, request: WalletRequest): Wall
     // The sheet stayed open after a failure.
     if (sheet !== 'open') return event.paymentFailed({ reason: 'fail' })
     sheet = 'confirming'
-    const outcome = await life.submit(() => heard(() => pay(elements)))
+    const outcome = await life.submit(() => outcomeOfCall(() => pay(elements)))
     if (isLeft(outcome) && !life.isOver()) event.paymentFailed({ reason: 'fail' })
     finish(outcome)
   }
 
   return {
-    mount: (host) => life.mount(host, (element) => heardInTime(pause, () => draw(element))),
+    mount: (host) => life.mount(host, (element) => outcomeInTime(pause, () => draw(element))),
     onFinished: life.listen,
     dispose: () => {
       finish(sheet === 'confirming' ? failed({ _tag: 'OutcomeUnknown' }) : cancelled)

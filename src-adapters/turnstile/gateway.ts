@@ -22,7 +22,7 @@ export interface TurnstileNeeds {
 }
 
 /** Not the caller's errors. */
-const faultOfOurs = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error'])
+const ownFaults = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error'])
 
 /** Tokens work once, for five minutes. Fails closed. */
 export function turnstileVerifier({ secretKey, timeout, isOurHost, address }: TurnstileNeeds): HumanVerifier {
@@ -38,7 +38,7 @@ export function turnstileVerifier({ secretKey, timeout, isOurHost, address }: Tu
         if (isLeft(seen)) return 'unavailable'
         const { success, action: meant, hostname, 'error-codes': errors = [] } = seen.right
         if (success) return meant === action && isOurHost(hostname ?? '') ? 'human' : 'refused'
-        return errors.some((one) => faultOfOurs.has(one)) ? 'unavailable' : 'refused'
+        return errors.some((one) => ownFaults.has(one)) ? 'unavailable' : 'refused'
       } catch {
         return 'unavailable'
       }

@@ -15,7 +15,7 @@ const origin = matching('an https origin', /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?$
 /** `undefined`: disabled by name. */
 type Written = SinkSettings | undefined
 
-const plain: SinkSettings = { id: '', isToldWho: false }
+const plain: SinkSettings = { id: '', receivesPersonalData: false }
 
 const inFull: Codec<Written> = mapped(
   'a sink of events',
@@ -23,10 +23,10 @@ const inFull: Codec<Written> = mapped(
     required: { id: withFallback(trackingId, ''), personal_data: withFallback(yesNo, false) },
     optional: { origin },
   }),
-  ({ personal_data: isToldWho, ...same }) => right<string, Written>({ ...same, isToldWho }),
+  ({ personal_data: receivesPersonalData, ...same }) => right<string, Written>({ ...same, receivesPersonalData }),
   (settings = plain) => {
-    const { isToldWho, ...same } = settings
-    return { ...same, personal_data: isToldWho }
+    const { receivesPersonalData, ...same } = settings
+    return { ...same, personal_data: receivesPersonalData }
   },
 )
 

@@ -4,7 +4,7 @@ export interface SinkSettings {
   /** Set if the brand hosts the service itself. */
   readonly origin?: string
   /** Whether it receives name, email and phone. */
-  readonly isToldWho: boolean
+  readonly receivesPersonalData: boolean
 }
 
 /** ANA-11; keys are names in the registry. */

@@ -17,5 +17,5 @@ interface Watched {
 
 export function sinksIn({ fraud, analytics }: Watched, isEarnest: boolean): BrandAnalytics {
   const key = isEarnest ? fraud?.beaconKey : fraud?.stageBeaconKey
-  return key === undefined ? analytics : { ...analytics, [fraudSink]: { id: key, isToldWho: false } }
+  return key === undefined ? analytics : { ...analytics, [fraudSink]: { id: key, receivesPersonalData: false } }
 }

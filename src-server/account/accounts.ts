@@ -46,7 +46,7 @@ export function openAccounts(needs: AccountNeeds): AccountsFacade {
   const { db, clock, brands, pins, passwords, mails, texts } = needs
   const patrons = patronRows({ db, isTexting: texts !== undefined })
   // Unknown accounts are compared with this hash, so that timing does not reveal them.
-  const nobody = passwords.hash(randomBytes(16).toString('hex'))
+  const dummyHash = passwords.hash(randomBytes(16).toString('hex'))
 
   const signIn = async (
     { brandId }: Caller,
@@ -59,7 +59,7 @@ export function openAccounts(needs: AccountNeeds): AccountsFacade {
       .where('brand_id', '=', brandId)
       .where('account', '=', account.trim().toLowerCase())
       .executeTakeFirst()
-    const isRight = await passwords.isRight(row?.password_hash ?? (await nobody), password)
+    const isRight = await passwords.isRight(row?.password_hash ?? (await dummyHash), password)
     if (row === undefined || !isRight) return left(wrongCredentials)
     return beginOwnerSession({ db, clock, patrons }, brandId, row, wrongCredentials)
   }

@@ -43,10 +43,10 @@ export async function callerOf(
   route: RouteShape,
   accounts: AccountsFacade,
 ): Promise<Either<RefusalAnswer, { readonly caller: Caller; readonly token: string | undefined }>> {
-  const nobody = { caller, token: undefined }
+  const anonymous = { caller, token: undefined }
   const sent = header(headers, headerNames.authorization)
-  if (route.token === 'ignored') return right(nobody)
-  if (sent === undefined) return route.token === 'required' ? left(sessionEnded) : right(nobody)
+  if (route.token === 'ignored') return right(anonymous)
+  if (sent === undefined) return route.token === 'required' ? left(sessionEnded) : right(anonymous)
   const token = bearer.exec(sent)?.[1]
   if (route.token === 'judged') return right({ caller, token })
   const patron = token === undefined ? undefined : await accounts.patronOf(caller.brandId, token)
@@ -54,7 +54,7 @@ export async function callerOf(
     if (route.role === 'employee' && !patron.isEmployee) return left(employeesOnly)
     return right({ caller: { ...caller, patronId: patron.id }, token })
   }
-  return route.token === 'welcome' ? right(nobody) : left(sessionEnded)
+  return route.token === 'welcome' ? right(anonymous) : left(sessionEnded)
 }
 
 /** A repeated header is joined and matches nothing. */

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { type Either, isLeft } from 'fp-ts/lib/Either.js'
 import type { Errors } from 'io-ts'
 import { complaints } from '../../src-contract/codec/complaints.ts'
-import { CannotStart } from '../environment/cannot-start.ts'
+import { StartError } from '../environment/start-error.ts'
 
 export interface BrandFolder {
   readonly path: string
-  /** Throws `CannotStart` with the file and the place in it. */
+  /** Throws `StartError` with the file and the place in it. */
   readonly read: <A>(file: string, decode: (json: unknown) => Either<Errors, A>) => A
   /** Undefined if there is no such file. */
   readonly readIfThere: <A>(file: string, decode: (json: unknown) => Either<Errors, A>) => A | undefined
@@ -19,26 +19,26 @@ export function brandFolder(path: string): BrandFolder {
       return readFileSync(join(path, file), 'utf8')
     } catch (reason) {
       if (isMissing(reason)) return undefined
-      throw new CannotStart(`${join(path, file)} cannot be read: ${messageOf(reason)}`)
+      throw new StartError(`${join(path, file)} cannot be read: ${messageOf(reason)}`)
     }
   }
   const parsed = (file: string, text: string): unknown => {
     try {
       return JSON.parse(text)
     } catch (reason) {
-      throw new CannotStart(`${join(path, file)} is not JSON: ${messageOf(reason)}`)
+      throw new StartError(`${join(path, file)} is not JSON: ${messageOf(reason)}`)
     }
   }
   const decoded = <A>(file: string, text: string, decode: (json: unknown) => Either<Errors, A>): A => {
     const seen = decode(parsed(file, text))
-    if (isLeft(seen)) throw new CannotStart(`${join(path, file)} is broken at ${complaints(seen.left)}`)
+    if (isLeft(seen)) throw new StartError(`${join(path, file)} is broken at ${complaints(seen.left)}`)
     return seen.right
   }
   return {
     path,
     read: (file, decode) => {
       const text = textOf(file)
-      if (text === undefined) throw new CannotStart(`${join(path, file)} is missing`)
+      if (text === undefined) throw new StartError(`${join(path, file)} is missing`)
       return decoded(file, text, decode)
     },
     readIfThere: (file, decode) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { locationSeeds } from '../../src-contract/brand/seeds.ts'
 import { toldKey, type UnknownKey, unknownKeys } from '../../src-contract/codec/unknown-keys.ts'
-import { CannotStart } from '../environment/cannot-start.ts'
+import { StartError } from '../environment/start-error.ts'
 import { type BrandFileKind, brandFilesNamed, type OrdersAt } from './brand-files.ts'
 import type { BrandFolder } from './brand-folder.ts'
 
@@ -34,7 +34,7 @@ function readable(folder: BrandFolder, file: string): unknown {
   try {
     return folder.readIfThere(file, right)
   } catch (reason) {
-    if (reason instanceof CannotStart) return undefined
+    if (reason instanceof StartError) return undefined
     throw reason
   }
 }

@@ -10,7 +10,7 @@ import type { Menu } from '../../src-domain/menu/menu.ts'
 import { upsellMenu } from '../../src-domain/upsell/upsell-menu.ts'
 import type { BrandSeed, PromotionSeed } from '../../src-server/brand/brand-seed.ts'
 import type { UnreadableMenu } from '../../src-server/menu/accepted-menu.ts'
-import { CannotStart } from '../environment/cannot-start.ts'
+import { StartError } from '../environment/start-error.ts'
 import type { OrdersAt } from './brand-files.ts'
 import { type BrandFolder, brandFolder } from './brand-folder.ts'
 import { type Hint, hintAtUnknownKeys } from './hint-at-unknown-keys.ts'
@@ -26,7 +26,7 @@ export interface LoadedBrand extends BrandFile {
   readonly markets: ReadonlyMap<string, string>
 }
 
-/** Throws `CannotStart` with the file and the place in it. */
+/** Throws `StartError` with the file and the place in it. */
 export function loadBrand(folder: BrandFolder, hint: Hint, ordersAt: OrdersAt): LoadedBrand {
   const file = folder.read('brand.json', brandFile)
   hintAtUnknownKeys(folder, ordersAt, hint)
@@ -36,7 +36,7 @@ export function loadBrand(folder: BrandFolder, hint: Hint, ordersAt: OrdersAt): 
   const seed = ordersAt === 'here' ? rowsOf(folder, file.brand) : noRows(file.brand)
   const name = basename(folder.path)
   if (file.brand.id !== name)
-    throw new CannotStart(`${join(folder.path, 'brand.json')} is broken at id: not ${name}, the name of its folder`)
+    throw new StartError(`${join(folder.path, 'brand.json')} is broken at id: not ${name}, the name of its folder`)
   return { ...file, texts, seed, markets }
 }
 
@@ -63,13 +63,13 @@ function rowsOf(folder: BrandFolder, brand: Brand): BrandSeed {
   }
 }
 
-/** Throws `CannotStart` if two brands claim one host. */
+/** Throws `StartError` if two brands claim one host. */
 export function checkHosts(brands: readonly BrandFile[]): void {
   const owner = new Map<string, string>()
   for (const { brand, hosts } of brands) {
     for (const host of hosts) {
       const other = owner.get(host)
-      if (other !== undefined) throw new CannotStart(`Brands ${other} and ${brand.id} both claim the host ${host}`)
+      if (other !== undefined) throw new StartError(`Brands ${other} and ${brand.id} both claim the host ${host}`)
       owner.set(host, brand.id)
     }
   }
@@ -82,15 +82,15 @@ export function brandNames(root: string): readonly string[] {
     .sort()
 }
 
-/** By folder name. Throws `CannotStart` with the file and the place in it. */
+/** By folder name. Throws `StartError` with the file and the place in it. */
 export function loadBrands(
   root: string,
   hint: Hint = () => undefined,
   ordersAt: OrdersAt = 'here',
 ): readonly LoadedBrand[] {
-  if (!existsSync(root)) throw new CannotStart(`There is no folder of brands at ${root}`)
+  if (!existsSync(root)) throw new StartError(`There is no folder of brands at ${root}`)
   const names = brandNames(root)
-  if (names.length === 0) throw new CannotStart(`There is no brand in ${root}`)
+  if (names.length === 0) throw new StartError(`There is no brand in ${root}`)
   const brands = names.map((name) => loadBrand(brandFolder(join(root, name)), hint, ordersAt))
   checkHosts(brands)
   return brands
@@ -105,7 +105,7 @@ function menuFrom(folder: BrandFolder, file: string): Menu | UnreadableMenu {
     if (faults.length === 0) return menu
     return { why: `${join(folder.path, file)} is broken at ${faults.slice(0, 3).join('; ')}` }
   } catch (reason) {
-    if (reason instanceof CannotStart) return { why: reason.message }
+    if (reason instanceof StartError) return { why: reason.message }
     throw reason
   }
 }
@@ -119,7 +119,7 @@ function promotionsOf(folder: BrandFolder, brandId: string): readonly PromotionS
   return (folder.readIfThere('promotions.json', (json) => promotionSeeds.decode(json)) ?? []).map((seed, index) => {
     const promotion = promotionOfSeed(brandId, seed)
     if (promotion !== undefined) return promotion
-    throw new CannotStart(
+    throw new StartError(
       `${join(folder.path, 'promotions.json')} is broken at ${index}: either percentBasisPoints or amountCents`,
     )
   })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type * as t from 'io-ts'
 import { type locationSeed, locationSeeds } from '../../src-contract/brand/seeds.ts'
 import type { LocationSettings } from '../../src-server/store/rows/location-settings.ts'
-import { CannotStart } from '../environment/cannot-start.ts'
+import { StartError } from '../environment/start-error.ts'
 import type { BrandFolder } from './brand-folder.ts'
 import { locationSettings } from './location-of-seed.ts'
 
@@ -14,28 +14,28 @@ interface LoadedLocations {
   readonly locations: readonly LocationSettings[]
 }
 
-/** Reads locations.json. Throws `CannotStart` with the place in it. */
+/** Reads locations.json. Throws `StartError` with the place in it. */
 export function loadLocations(folder: BrandFolder): LoadedLocations {
   const file = join(folder.path, 'locations.json')
   const seeds = folder.read('locations.json', (json) => locationSeeds.decode(json))
   const first = seeds[0]
-  if (first === undefined) throw new CannotStart(`${file} names no location`)
+  if (first === undefined) throw new StartError(`${file} names no location`)
   const strange = seeds.find(
     (one) => one.menu !== first.menu || one.packing !== first.packing || one.upsells !== first.upsells,
   )
   if (strange !== undefined) {
-    throw new CannotStart(`${file} is broken at ${strange.slug}.menu: locations of a brand share one menu`)
+    throw new StartError(`${file} is broken at ${strange.slug}.menu: locations of a brand share one menu`)
   }
   return { first, locations: seeds.map((seed) => settingsOf(file, seed)) }
 }
 
 function settingsOf(file: string, seed: LocationSeed): LocationSettings {
   if (!isZoneKnown(seed.timeZone)) {
-    throw new CannotStart(`${file} is broken at ${seed.slug}.timeZone: not a time zone known here`)
+    throw new StartError(`${file} is broken at ${seed.slug}.timeZone: not a time zone known here`)
   }
   const settings = locationSettings(seed)
   if (settings !== undefined) return settings
-  throw new CannotStart(
+  throw new StartError(
     `${file} is broken at ${seed.slug}: say the tax as either taxPercent, like "8.875", or taxRateBasisPoints`,
   )
 }

@@ -22,13 +22,13 @@ function sectionOf({ name, readers, sameAs }: BrandFileKind): string {
   const isBrand = name === 'brand.json'
   const columns = ['key', 'value', 'default', ...(isBrand ? ['meaning'] : [])]
   const lines = codecRows(readers).map(({ path, value, leftOut }) => {
-    const cells = [`\`${path}\``, (isBrand ? themeAt(path) : undefined) ?? value, told(leftOut)]
+    const cells = [`\`${path}\``, (isBrand ? themeAt(path) : undefined) ?? value, leftOutText(leftOut)]
     return line(isBrand ? [...cells, brandKeyMeanings[path] ?? ''] : cells)
   })
   return [`## ${name}\n`, line(columns), line(columns.map(() => '---')), ...lines, ''].join('\n')
 }
 
-function told(leftOut: KeyRow['leftOut']): string {
+function leftOutText(leftOut: KeyRow['leftOut']): string {
   if (leftOut === 'needed') return '*required*'
   return leftOut === '' ? '' : `\`${leftOut}\``
 }

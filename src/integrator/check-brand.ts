@@ -11,14 +11,14 @@ import type { BrandFileKind } from '../brand/brand-files.ts'
 import { type BrandFolder, brandFolder } from '../brand/brand-folder.ts'
 import { filesOf, unknownKeysIn } from '../brand/hint-at-unknown-keys.ts'
 import { brandNames, checkHosts, type LoadedBrand, loadBrand } from '../brand/load-brands.ts'
-import { orWhyNot } from '../environment/cannot-start.ts'
 import type { Environment } from '../environment/environment.ts'
+import { catchStartError } from '../environment/start-error.ts'
 import { lintMenusOf } from '../menu-lint-lines.ts'
-import { silentKitchens, whyNotToTell } from '../server/kitchen-rules.ts'
+import { kitchenRefusal, silentKitchens } from '../server/kitchen-rules.ts'
 import { kitchenSecrets } from '../server/kitchen-secrets.ts'
-import { whyNotToServe } from '../server/start-rules.ts'
+import { brandRefusal } from '../server/start-rules.ts'
 import { socialSecrets } from '../social/secrets.ts'
-import { whyNotSocially } from '../social/server.ts'
+import { socialRefusal } from '../social/server.ts'
 import { lookFaults } from './look-faults.ts'
 import { menuPictureFaults } from './picture-faults.ts'
 
@@ -40,7 +40,7 @@ export function checkBrand(root: string, id: string, environment: Environment): 
   const started =
     unreadable.length > 0
       ? nothing
-      : startFindings(root, folder, environment, () => loadBrand(folder, ignored, ordersAt))
+      : startFindings(root, folder, environment, () => loadBrand(folder, noHint, ordersAt))
   return {
     errors: [
       ...unreadable,
@@ -57,7 +57,7 @@ export function checkBrand(root: string, id: string, environment: Environment): 
 }
 
 const nothing: BrandFindings = { errors: [], warnings: [] }
-function ignored() {
+function noHint() {
   return undefined
 }
 const asError = 'error '
@@ -72,11 +72,11 @@ function noBrand(root: string, id: string): string {
 /** Menus are checked elsewhere. */
 function faultsIn(folder: BrandFolder, { name, readers, namedBy }: BrandFileKind): readonly string[] {
   if (namedBy !== undefined) return []
-  const json = orWhyNot(() => (isNeeded(name) ? folder.read(name, right) : folder.readIfThere(name, right)))
+  const json = catchStartError(() => (isNeeded(name) ? folder.read(name, right) : folder.readIfThere(name, right)))
   if (isLeft(json)) return [json.left]
   if (json.right === undefined) return []
   const errors = readers.map((reader) => reader.decode(json.right)).flatMap((seen) => (isLeft(seen) ? seen.left : []))
-  return [...new Set(errors.map(told))].map((line) => `${join(folder.path, name)} is broken at ${line}`)
+  return [...new Set(errors.map(complaintText))].map((line) => `${join(folder.path, name)} is broken at ${line}`)
 }
 
 function isNeeded(name: string): boolean {
@@ -84,7 +84,7 @@ function isNeeded(name: string): boolean {
 }
 
 /** "not string" says little about a missing key. */
-function told(error: ValidationError): string {
+function complaintText(error: ValidationError): string {
   return error.value === undefined ? `${complaint(error)} (it is missing)` : complaint(error)
 }
 
@@ -99,15 +99,15 @@ function startFindings(
   environment: Environment,
   load: () => LoadedBrand,
 ): BrandFindings {
-  const loaded = orWhyNot(load)
+  const loaded = catchStartError(load)
   if (isLeft(loaded)) return { errors: [loaded.left], warnings: [] }
   const brand = loaded.right
-  const hosts = orWhyNot(() => checkHosts([brand, ...othersBelow(root, brand)]))
-  const why = orWhyNot(
+  const hosts = catchStartError(() => checkHosts([brand, ...othersBelow(root, brand)]))
+  const why = catchStartError(
     () =>
-      whyNotToServe(environment, brand) ??
-      whyNotToTell(environment, [brand], kitchenSecrets(environment.KITCHEN_SECRETS_FILE)) ??
-      whyNotSocially(environment, [brand], socialSecrets(environment.SOCIAL_SECRETS_FILE)),
+      brandRefusal(environment, brand) ??
+      kitchenRefusal(environment, [brand], kitchenSecrets(environment.KITCHEN_SECRETS_FILE)) ??
+      socialRefusal(environment, [brand], socialSecrets(environment.SOCIAL_SECRETS_FILE)),
   )
   return {
     errors: [
@@ -144,7 +144,7 @@ function tipsInFeeTooltip(folder: BrandFolder, { brand }: LoadedBrand): readonly
 function othersBelow(root: string, { brand }: LoadedBrand) {
   return brandNames(root)
     .filter((name) => name !== brand.id)
-    .map((name) => orWhyNot(() => brandFolder(join(root, name)).read('brand.json', brandFile)))
+    .map((name) => catchStartError(() => brandFolder(join(root, name)).read('brand.json', brandFile)))
     .flatMap((file) => (isRight(file) ? [file.right] : []))
 }
 

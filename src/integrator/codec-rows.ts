@@ -36,7 +36,7 @@ function below(codec: t.Mixed, path: string): readonly KeyRow[] {
 
 function rowsOf({ codec, presence }: Field, path: string): readonly KeyRow[] {
   const leftOut = presence === 'required' ? defaultOf(codec) : ''
-  return [{ path, value: saidOf(codec), leftOut }, ...below(codec, path)]
+  return [{ path, value: descriptionOf(codec), leftOut }, ...below(codec, path)]
 }
 
 function defaultOf(codec: t.Mixed): string {
@@ -45,19 +45,20 @@ function defaultOf(codec: t.Mixed): string {
   return structure._tag === 'Wrapper' ? defaultOf(structure.wire) : 'needed'
 }
 
-function saidOf(codec: t.Mixed): string {
+function descriptionOf(codec: t.Mixed): string {
   const structure = structureOf(codec)
   switch (structure._tag) {
     case 'Object':
       return 'object'
     case 'Dictionary':
-      return `by name: ${saidOf(structure.entry)}`
+      return `by name: ${descriptionOf(structure.entry)}`
     case 'List':
-      return `list of ${saidOf(structure.entry)}${structure.atMost === undefined ? '' : `, at most ${structure.atMost}`}`
+      return `list of ${descriptionOf(structure.entry)}${structure.atMost === undefined ? '' : `, at most ${structure.atMost}`}`
     case 'Wrapper':
-      return [wrapped(codec, structure.wire), ...(structure.also === undefined ? [] : [saidOf(structure.also)])].join(
-        ', or ',
-      )
+      return [
+        wrapped(codec, structure.wire),
+        ...(structure.also === undefined ? [] : [descriptionOf(structure.also)]),
+      ].join(', or ')
     case 'Value':
       return plain(codec)
   }
@@ -65,20 +66,20 @@ function saidOf(codec: t.Mixed): string {
 
 /** A refinement says more than its base. */
 function wrapped(codec: t.Mixed, wire: t.Mixed): string {
-  if (codec instanceof RefinedType) return ruled(codec)
-  const inner = saidOf(wire)
+  if (codec instanceof RefinedType) return ruleText(codec)
+  const inner = descriptionOf(wire)
   const isNamed = codec instanceof MappedType && codec.name !== wire.name
   if (!isNamed) return inner
   if (inner === 'text' || structureOf(wire)._tag === 'List') return codec.name
   return inner.replace(/^a whole number,/, `${codec.name},`)
 }
 
-function ruled({ name, wire, words }: RefinedType<unknown>): string {
+function ruleText({ name, wire, words }: RefinedType<unknown>): string {
   const { enum: known, minimum, maximum, maxLength } = words
   if (typeof known === 'string') return known.split('|').join(', ')
   if (minimum !== undefined && maximum !== undefined) return `${name}, ${minimum} to ${maximum}`
   if (maxLength !== undefined) return `text of at most ${maxLength}`
-  return saidOf(wire) === 'text' ? name : saidOf(wire)
+  return descriptionOf(wire) === 'text' ? name : descriptionOf(wire)
 }
 
 function plain(codec: t.Mixed): string {
@@ -86,5 +87,5 @@ function plain(codec: t.Mixed): string {
   if (codec instanceof t.StringType) return 'text'
   if (codec instanceof t.NumberType) return 'number'
   if (codec instanceof AmountType) return 'dollars with at most two decimals'
-  return codec instanceof t.UnionType ? codec.types.map((one: t.Mixed) => saidOf(one)).join(', or ') : codec.name
+  return codec instanceof t.UnionType ? codec.types.map((one: t.Mixed) => descriptionOf(one)).join(', or ') : codec.name
 }

@@ -5,7 +5,7 @@ import { nearestName } from '../../src-contract/codec/nearest-name.ts'
 import { weakPairs } from '../../src-ui/design/contrast.ts'
 import { fontFamilies } from '../../src-ui/design/tokens.ts'
 import type { BrandFolder } from '../brand/brand-folder.ts'
-import { orWhyNot } from '../environment/cannot-start.ts'
+import { catchStartError } from '../environment/start-error.ts'
 import { messagePaths } from './message-paths.ts'
 import { brandPictureFaults, sizeFaults } from './picture-faults.ts'
 import { themeNames } from './theme-names.ts'
@@ -34,7 +34,7 @@ function ofBrandFile(folder: BrandFolder, faults: (file: BrandFile) => readonly 
 }
 
 function brokenAt(folder: BrandFolder, name: string, faults: () => readonly string[]): readonly string[] {
-  const found = orWhyNot(faults)
+  const found = catchStartError(faults)
   return isLeft(found) ? [] : found.right.map((fault) => `${join(folder.path, name)} is broken at ${fault}`)
 }
 
@@ -54,11 +54,11 @@ function wordingFaults(texts: BrandTexts): readonly string[] {
   return Object.entries(texts).flatMap(([locale, byPath]) =>
     Object.keys(byPath ?? {})
       .filter((path) => !known.includes(path))
-      .map((path) => `${locale}.${path}: there is no such message${orMeant(path, known)}`),
+      .map((path) => `${locale}.${path}: there is no such message${suggestion(path, known)}`),
   )
 }
 
-function orMeant(word: string, names: readonly string[]): string {
+function suggestion(word: string, names: readonly string[]): string {
   const meant = nearestName(word, names)
   return meant === undefined ? '' : ` (${meant} is meant?)`
 }

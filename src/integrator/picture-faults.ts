@@ -5,23 +5,23 @@ import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { BrandFolder } from '../brand/brand-folder.ts'
 
 /** "/images/<name>.webp". */
-const ours = /^\/images\/([^/]+)$/
+const ownImage = /^\/images\/([^/]+)$/
 
 /** The build makes these for every brand. */
-const always = ['favicon.svg', 'favicon-32.png', 'favicon-180.png', 'favicon-512.png']
+const builtIcons = ['favicon.svg', 'favicon-32.png', 'favicon-180.png', 'favicon-512.png']
 
 /** Each completes "<file> is broken at ". */
 export function brandPictureFaults({ brand, images }: BrandFile, folder: BrandFolder): readonly string[] {
   const made = madePictures(folder)
   const named = { placeholder: brand.images.placeholder, ...images }
-  return Object.entries(named).flatMap(([key, address]) => missing(`images.${key}`, address, made))
+  return Object.entries(named).flatMap(([key, address]) => missingPicture(`images.${key}`, address, made))
 }
 
 export function menuPictureFaults(menu: Menu, folder: BrandFolder): readonly string[] {
   const made = madePictures(folder)
   const of = (collection: string, entries: Iterable<{ readonly id: string; readonly images: readonly string[] }>) =>
     [...entries].flatMap(({ id, images }) =>
-      images.flatMap((address) => missing(`${collection}.${id}.images`, address, made)),
+      images.flatMap((address) => missingPicture(`${collection}.${id}.images`, address, made)),
     )
   return [...of('groups', menu.groups.values()), ...of('items', menu.items.values())]
 }
@@ -36,8 +36,8 @@ export function sizeFaults(folder: BrandFolder): readonly string[] {
   })
 }
 
-function missing(key: string, address: string, made: readonly string[]): readonly string[] {
-  const file = ours.exec(address)?.[1]
+function missingPicture(key: string, address: string, made: readonly string[]): readonly string[] {
+  const file = ownImage.exec(address)?.[1]
   return file === undefined || made.includes(file)
     ? []
     : [`${key}: nothing makes ${address}: neither images nor photos has a picture of that name and size`]
@@ -46,7 +46,7 @@ function missing(key: string, address: string, made: readonly string[]): readonl
 /** As in scripts/pictures.mjs. */
 function madePictures(folder: BrandFolder): readonly string[] {
   const photos = filesIn(folder, 'photos').map((file) => parse(file).name)
-  return [...filesIn(folder, 'images'), ...[...photos, 'placeholder'].flatMap(sizesOf), ...always]
+  return [...filesIn(folder, 'images'), ...[...photos, 'placeholder'].flatMap(sizesOf), ...builtIcons]
 }
 
 function sizesOf(name: string): readonly string[] {

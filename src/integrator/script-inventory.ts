@@ -5,7 +5,7 @@ import { isProcessorName, processorNames } from '../processors/names.ts'
 import { sinkNames } from '../sinks/names.ts'
 import { botCheckRows, fraudBeaconRows, type ScriptRow, scriptRows } from './script-rows.ts'
 
-const others = sinkNames.filter((name) => name !== fraudSink)
+const otherSinks = sinkNames.filter((name) => name !== fraudSink)
 
 const head = `# Scripts of the payment page
 
@@ -32,7 +32,7 @@ with a hash, the shop would stop taking cards at the next release. The vendor is
 shop's operator for choosing the vendor.
 
 The fraud beacon is the only analytics sink in this document, for brands with a key for it (\`fraud\`). The others
-(${others.map((name) => `\`${name}\``).join(', ')}), street maps and the
+(${otherSinks.map((name) => `\`${name}\``).join(', ')}), street maps and the
 scripts for logging in with Google or Apple are not allowed ([ADR 87](decisions/0087-social-login-outside-the-pay-document.md)).
 `
 
@@ -86,15 +86,15 @@ function ofFraudBeacon(authorisedBy: string): readonly (readonly string[])[] {
 }
 
 function cells(row: ScriptRow, authorisedBy: string): readonly string[] {
-  const { address, vendor, why, letIn, isAskedByUs } = row
+  const { address, vendor, why, allowedIn, isLoadedByUs } = row
   return [
     'pay, cards',
     `\`${address}\``,
     vendor,
-    letIn.length === 2 ? 'always' : (letIn.map((environment) => appEnvOf[environment])[0] ?? 'never'),
+    allowedIn.length === 2 ? 'always' : (allowedIn.map((environment) => appEnvOf[environment])[0] ?? 'never'),
     why,
     authorisedBy,
-    isAskedByUs ? 'no hash; the address is fixed' : 'no hash; the origin is fixed, its files are the vendor’s',
+    isLoadedByUs ? 'no hash; the address is fixed' : 'no hash; the origin is fixed, its files are the vendor’s',
   ]
 }
 

@@ -10,9 +10,9 @@ import { processorPolicyOf } from '../processors/server.ts'
 /** May run on a card page. */
 export interface ScriptRow extends VendorScript {
   /** Environments whose content policy allows it. */
-  readonly letIn: readonly PaymentEnvironment[]
+  readonly allowedIn: readonly PaymentEnvironment[]
   /** False: only the vendor's script may load it. */
-  readonly isAskedByUs: boolean
+  readonly isLoadedByUs: boolean
 }
 
 /** The inventory, plus anything else that the policy allows. */
@@ -33,16 +33,22 @@ export const paymentEnvironments: readonly PaymentEnvironment[] = ['sandbox', 'p
 type OriginsIn = (environment: PaymentEnvironment) => readonly string[]
 
 function rowsOf(scripts: readonly VendorScript[], originsIn: OriginsIn): readonly ScriptRow[] {
-  const letIn = (origin: string) => paymentEnvironments.filter((one) => originsIn(one).includes(origin))
+  const allowedIn = (origin: string) => paymentEnvironments.filter((one) => originsIn(one).includes(origin))
   const named = scripts.map((script) => ({
     ...script,
-    letIn: letIn(new URL(script.address).origin),
-    isAskedByUs: true,
+    allowedIn: allowedIn(new URL(script.address).origin),
+    isLoadedByUs: true,
   }))
   const origins = new Set(scripts.map(({ address }) => new URL(address).origin))
   const others = [...new Set(paymentEnvironments.flatMap(originsIn))].filter((origin) => !origins.has(origin))
   const vendor = [...new Set(scripts.map((script) => script.vendor))].join(', ')
-  const unnamed = others.map((address) => ({ address, vendor, why, letIn: letIn(address), isAskedByUs: false }))
+  const unnamed = others.map((address) => ({
+    address,
+    vendor,
+    why,
+    allowedIn: allowedIn(address),
+    isLoadedByUs: false,
+  }))
   return [...named, ...unnamed]
 }
 

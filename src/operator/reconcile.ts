@@ -10,7 +10,7 @@ import { reconcileTimeoutsOf } from '../../src-server/reconciliation/reconcile-t
 import { timeoutsFor } from '../../src-server/timeouts.ts'
 import { gatewaysOf } from '../processors/server.ts'
 import { tableLine } from './table-line.ts'
-import { type Opened, withDatabase } from './with-database.ts'
+import { type OpenedDatabase, withDatabase } from './with-database.ts'
 
 const usage = `npm run reconcile              compares the last eight days
 npm run reconcile -- --days=30
@@ -20,7 +20,7 @@ function say(line: string) {
   return process.stdout.write(`${line}\n`)
 }
 
-const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 const day = 24 * 3_600_000
 
@@ -61,7 +61,7 @@ function codeOf(processor: string, outcome: Reconciled): number {
   return found > mended ? 1 : 0
 }
 
-async function compareAll({ db, environment }: Opened, days: number | 'usual'): Promise<number> {
+async function compareAll({ db, environment }: OpenedDatabase, days: number | 'usual'): Promise<number> {
   const usual = reconcileTimeoutsOf(timeoutsFor(environment.PROCESSOR_TIMEOUT))
   const timeouts = days === 'usual' ? usual : { ...usual, window: days * day }
   const gateways = gatewaysOf(environment)
@@ -78,7 +78,7 @@ async function compareAll({ db, environment }: Opened, days: number | 'usual'): 
     ]),
   )
   const compare = (processor: string, gateway: PaymentGateway) =>
-    reconcile({ db, gateway, log: silent, timeouts, tell: (told) => say(row(told)) }, processor, true)
+    reconcile({ db, gateway, log: silentLog, timeouts, tell: (told) => say(row(told)) }, processor, true)
   const codes: number[] = []
   for (const [processor, gateway] of gateways) codes.push(codeOf(processor, await compare(processor, gateway)))
   return Math.max(0, ...codes)

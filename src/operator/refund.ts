@@ -9,7 +9,7 @@ import type { RefundIntent, RefundRefusal } from '../../src-server/refund/draft-
 import { piecesLeft, type RefundableOrder, refundableOrder } from '../../src-server/refund/refundable-order.ts'
 import { gatewaysOf } from '../processors/server.ts'
 import { tableLine } from './table-line.ts'
-import { type Opened, withDatabase } from './with-database.ts'
+import { type OpenedDatabase, withDatabase } from './with-database.ts'
 
 const usage = `npm run refund -- --order=<order> --show             shows its lines and refunds
 npm run refund -- --order=<order>                    refunds the whole order with fees and tip
@@ -22,7 +22,7 @@ function say(line: string) {
   return process.stdout.write(`${line}\n`)
 }
 
-type Asked = { readonly order: string } & (
+type RefundArguments = { readonly order: string } & (
   | { readonly _tag: 'Show' }
   | { readonly _tag: 'Refund'; readonly intent: RefundIntent }
 )
@@ -45,7 +45,7 @@ function read(given: readonly string[]) {
 
 const longestReason = 300
 
-function askedOf(given: readonly string[]): Asked | undefined {
+function argumentsOf(given: readonly string[]): RefundArguments | undefined {
   const values = read(given)
   if (values === undefined || !/^[A-Za-z0-9_-]{1,128}$/.test(values.order ?? '')) return undefined
   const { order = '', cancel: cancels, show, reason, line = [] } = values
@@ -103,7 +103,7 @@ function show(order: RefundableOrder): number {
   return 0
 }
 
-function told({ order, draft }: ClaimedRefund): number {
+function reportRefund({ order, draft }: ClaimedRefund): number {
   const { charged, giftCard, credit } = draft.parts
   const isByCard = order.payment.kind === 'card'
   if (draft.cancels) say('cancelled; the kitchen is notified')
@@ -115,7 +115,7 @@ function told({ order, draft }: ClaimedRefund): number {
   return 0
 }
 
-async function refund({ db, environment }: Opened, asked: Asked): Promise<number> {
+async function refund({ db, environment }: OpenedDatabase, asked: RefundArguments): Promise<number> {
   if (asked._tag === 'Show') {
     const order = await refundableOrder(db, asked.order)
     if (order !== undefined) return show(order)
@@ -124,12 +124,12 @@ async function refund({ db, environment }: Opened, asked: Asked): Promise<number
   }
   const gateways = gatewaysOf(environment)
   const claimed = await claimRefund({ db, gateways }, asked.order, asked.intent)
-  if (!isLeft(claimed)) return told(claimed.right)
+  if (!isLeft(claimed)) return reportRefund(claimed.right)
   say(`not refunded: ${sentenceOf(claimed.left)}`)
   return 1
 }
 
-const asked = askedOf(process.argv.slice(2))
+const asked = argumentsOf(process.argv.slice(2))
 if (asked === undefined) {
   process.stderr.write(usage)
   process.exitCode = 2

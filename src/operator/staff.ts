@@ -9,7 +9,7 @@ import { brandOrigin } from '../server/brand-origin.ts'
 import { serverContainer } from '../server/container.ts'
 import { ServerPort } from '../server/server-ports.ts'
 import { tableLine } from './table-line.ts'
-import { type Opened, withDatabase } from './with-database.ts'
+import { type OpenedDatabase, withDatabase } from './with-database.ts'
 
 const usage = `npm run staff -- invite owner@example.com --brand=ember                    prints a link that sets a password once
        ... --role=manager --location=red-hook --location=fishtown    default: owner; other roles need a location
@@ -78,7 +78,7 @@ async function list(db: Database, brandId: string): Promise<number> {
   return 0
 }
 
-async function invite({ db, environment }: Opened, asked: Extract<Asked, { _tag: 'Invite' }>): Promise<number> {
+async function invite({ db, environment }: OpenedDatabase, asked: Extract<Asked, { _tag: 'Invite' }>): Promise<number> {
   const { brandId, email, role, slugs } = asked
   const brand = serverContainer(environment)
     .get(ServerPort.brands)
@@ -101,7 +101,7 @@ async function invite({ db, environment }: Opened, asked: Extract<Asked, { _tag:
   return 0
 }
 
-async function carryOut(opened: Opened, asked: Asked): Promise<number> {
+async function carryOut(opened: OpenedDatabase, asked: Asked): Promise<number> {
   switch (asked._tag) {
     case 'List':
       return list(opened.db, asked.brandId)

@@ -5,15 +5,15 @@ import { CannotOpenStore } from '../../src-server/store/store-failure.ts'
 import { type Environment, readEnvironment } from '../environment/environment.ts'
 import { databaseOf } from '../server/database-of.ts'
 
-export interface Opened {
+export interface OpenedDatabase {
   readonly db: Database
   readonly environment: Environment
 }
 
 /** Returns the exit code: 2 without a database. */
-export async function withDatabase(run: (opened: Opened) => Promise<number>): Promise<number> {
+export async function withDatabase(run: (opened: OpenedDatabase) => Promise<number>): Promise<number> {
   const environment = readEnvironment(process.env)
-  if (isLeft(environment)) return complain(environment.left)
+  if (isLeft(environment)) return failWith(environment.left)
   try {
     const { db, close } = await openDatabase(databaseOf(environment.right))
     try {
@@ -23,7 +23,7 @@ export async function withDatabase(run: (opened: Opened) => Promise<number>): Pr
     }
   } catch (reason) {
     if (!(reason instanceof CannotOpenStore)) throw reason
-    return complain(
+    return failWith(
       reason.failure._tag === 'Locked'
         ? `${reason.message} The embedded database has room for one process: stop the server, run this, start it again.`
         : reason.message,
@@ -31,7 +31,7 @@ export async function withDatabase(run: (opened: Opened) => Promise<number>): Pr
   }
 }
 
-function complain(line: string): number {
+function failWith(line: string): number {
   process.stderr.write(`${line}\n`)
   return 2
 }

@@ -13,13 +13,13 @@ const rows: Readonly<Record<ProcessorName, Row>> = {
   sandbox: () => undefined,
   stripe: ({ STRIPE_SECRET_KEY: key = '' }) =>
     /^(?:sk|rk)_live_/.test(key) ? 'STRIPE_SECRET_KEY is a live key' : undefined,
-  square: whereNothingElseIsAsked('SQUARE_ACCESS_TOKEN', 'SQUARE_URL'),
-  authorize: whereNothingElseIsAsked('AUTHORIZE_TRANSACTION_KEY', 'AUTHORIZE_URL'),
-  seamless: whereNothingElseIsAsked('SEAMLESS_PASSWORD', 'SEAMLESS_URL'),
+  square: productionDefault('SQUARE_ACCESS_TOKEN', 'SQUARE_URL'),
+  authorize: productionDefault('AUTHORIZE_TRANSACTION_KEY', 'AUTHORIZE_URL'),
+  seamless: productionDefault('SEAMLESS_PASSWORD', 'SEAMLESS_URL'),
 }
 
 /** The keys do not reveal it, so the URL decides. */
-function whereNothingElseIsAsked(secret: keyof Environment, address: keyof Environment): Row {
+function productionDefault(secret: keyof Environment, address: keyof Environment): Row {
   return (environment) =>
     paymentEnvironmentOf(environment.APP_ENV) === 'production' && environment[address] === undefined
       ? `${secret} charges for good`

@@ -41,7 +41,7 @@ export function gatewaysOf(environment: Environment): Gateways {
   return gateways
 }
 
-export function missingFor(name: ProcessorName, environment: Environment): readonly string[] {
+export function missingSettings(name: ProcessorName, environment: Environment): readonly string[] {
   return doors[name].needs.filter((variable) => environment[variable] === undefined)
 }
 

@@ -2,7 +2,7 @@ import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 
 export type CachedAnswer<A> = { readonly _tag: 'Said'; readonly what: A } | { readonly _tag: 'Silent' }
 
-export const silent = { _tag: 'Silent' } as const
+export const silentAnswer = { _tag: 'Silent' } as const
 
 /** Milliseconds without asking again. */
 const usuallyFreshFor = 3_000
@@ -27,23 +27,23 @@ export function answerCache<A>(clock: Clock, nothing: A, freshFor = usuallyFresh
     })
     const older = kept.get(key)
     const isUsable = older !== undefined && older.at <= now && now - older.at <= keptFor
-    const answer = isUsable ? orOlder(asked, older.what) : asked.then((told) => saidIn(told, nothing))
+    const answer = isUsable ? answerInTime(asked, older.what) : asked.then((told) => answerOr(told, nothing))
     put(held, key, { until: now + freshFor, answer })
     return answer
   }
 }
 
-function saidIn<A>(told: CachedAnswer<A>, fallback: A): A {
+function answerOr<A>(told: CachedAnswer<A>, fallback: A): A {
   return told._tag === 'Said' ? told.what : fallback
 }
 
-async function orOlder<A>(asked: Promise<CachedAnswer<A>>, older: A): Promise<A> {
+async function answerInTime<A>(asked: Promise<CachedAnswer<A>>, older: A): Promise<A> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<CachedAnswer<A>>((resolve) => {
-    timer = setTimeout(() => resolve(silent), timeout)
+    timer = setTimeout(() => resolve(silentAnswer), timeout)
   })
   const told = await Promise.race([asked, late]).finally(() => clearTimeout(timer))
-  return saidIn(told, older)
+  return answerOr(told, older)
 }
 
 /** Keys come from outside, so the oldest is dropped. */

@@ -16,18 +16,18 @@ export interface CompressedPage {
 }
 
 /** `quickly`: for one visitor. */
-export type Making = 'small' | 'quickly'
+export type CompressionEffort = 'small' | 'quickly'
 
 const brotliQuality = { small: 11, quickly: 4 }
 const gzipLevel = { small: 6, quickly: 1 }
 
-export function compressedPage(status: number, html: string, policy: string, how: Making): CompressedPage {
+export function compressedPage(status: number, html: string, policy: string, how: CompressionEffort): CompressedPage {
   return {
     status,
     html,
     policy,
     etag: entityTag(html),
-    br: once(() =>
+    br: memoised(() =>
       brotli(html, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: brotliQuality[how],
@@ -35,7 +35,7 @@ export function compressedPage(status: number, html: string, policy: string, how
         },
       }),
     ),
-    gzip: once(() => zip(html, { level: gzipLevel[how] })),
+    gzip: memoised(() => zip(html, { level: gzipLevel[how] })),
   }
 }
 
@@ -54,7 +54,7 @@ export function pageCache(atMost: number) {
   }
 }
 
-function once<A>(make: () => Promise<A>): () => Promise<A> {
+function memoised<A>(make: () => Promise<A>): () => Promise<A> {
   let made: Promise<A> | undefined
   return () => {
     made ??= make()

@@ -8,11 +8,11 @@ export function joinPolicies(a: ProcessorPolicy, b: ProcessorPolicy): ProcessorP
     scripts: [...a.scripts, ...b.scripts],
     frames: [...a.frames, ...b.frames],
     connects: [...a.connects, ...b.connects],
-    ...written(a.writes, b.writes),
+    ...combinedWrites(a.writes, b.writes),
   }
 }
 
-function written(a: VendorWrites | undefined, b: VendorWrites | undefined): Pick<ProcessorPolicy, 'writes'> {
+function combinedWrites(a: VendorWrites | undefined, b: VendorWrites | undefined): Pick<ProcessorPolicy, 'writes'> {
   const writes = a === undefined || b === undefined ? (a ?? b) : bothOf(a, b)
   return writes === undefined ? {} : { writes }
 }

@@ -5,10 +5,10 @@ import { pathWord } from '../../src-domain/dining-option/path-word.ts'
 import { home, marketAddress, menuAddress } from '../../src-domain/navigation/addresses.ts'
 import { locationCardView } from '../../src-ui/location/location-card-view.ts'
 import type { LocationSearchView } from '../../src-ui/location/locations-view.ts'
-import { base, nothingFound, type PageAsked, type PageMade } from './page-parts.ts'
+import { base, nothingFound, type PageRequest, type RenderedPage } from './page-parts.ts'
 
 /** LOC-46: a marketplace's restaurants only. */
-export async function locationsPage(asked: PageAsked, type: DiningOption): Promise<PageMade> {
+export async function locationsPage(asked: PageRequest, type: DiningOption): Promise<RenderedPage> {
   const { brand, hero, markets } = asked.served
   const market = asked.address._tag === 'Market' ? asked.address.market : undefined
   const answer = await asked.data.locations({ type, market })
@@ -44,7 +44,7 @@ export async function locationsPage(asked: PageAsked, type: DiningOption): Promi
 
 /** LOC-09: deliveries have their own search. */
 function searchOf(
-  asked: PageAsked,
+  asked: PageRequest,
   type: DiningOption,
   found: Pick<LocationSearchView, 'centre' | 'problem'>,
 ): LocationSearchView {

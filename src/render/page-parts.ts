@@ -10,7 +10,7 @@ import type { NothingFound, ShopData } from './shop-data.ts'
 import type { ServedBrand } from './storefront-needs.ts'
 import { textsFor } from './texts-for.ts'
 
-export interface PageAsked {
+export interface PageRequest {
   readonly served: ServedBrand
   readonly data: ShopData
   readonly address: Exclude<ShopAddress, { readonly _tag: 'Elsewhere' }>
@@ -37,20 +37,20 @@ export interface PageAsked {
   readonly siteKey: string | undefined
 }
 
-export interface PageMade {
+export interface RenderedPage {
   readonly state: ShopState
   /** For structured data. */
   readonly restaurants?: readonly Location[]
   readonly status: 200 | 404 | 503
 }
 
-export function languages(asked: PageAsked): HeaderView['languages'] {
+export function languages(asked: PageRequest): HeaderView['languages'] {
   return asked.served.brand.locales
     .filter((locale) => locale !== asked.locale)
     .map((locale) => ({ locale, href: `${asked.path}?lang=${locale}` }))
 }
 
-export function base(asked: PageAsked, type: DiningOption, screen: ShopScreen): ShopState {
+export function base(asked: PageRequest, type: DiningOption, screen: ShopScreen): ShopState {
   return {
     brand: asked.served.brand,
     locale: asked.locale,
@@ -72,17 +72,22 @@ export function base(asked: PageAsked, type: DiningOption, screen: ShopScreen): 
   }
 }
 
-export function trouble(asked: PageAsked, type: DiningOption, what: Trouble, status: PageMade['status']): PageMade {
+export function trouble(
+  asked: PageRequest,
+  type: DiningOption,
+  what: Trouble,
+  status: RenderedPage['status'],
+): RenderedPage {
   return {
     state: base(asked, type, {
       ...{ _tag: 'Trouble', trouble: what },
-      ...(status === 503 ? { again: hereAgain(asked) } : {}),
+      ...(status === 503 ? { again: pathWithType(asked) } : {}),
     }),
     status,
   }
 }
 
-export function nothingFound(asked: PageAsked, type: DiningOption, { _tag }: NothingFound): PageMade {
+export function nothingFound(asked: PageRequest, type: DiningOption, { _tag }: NothingFound): RenderedPage {
   switch (_tag) {
     case 'Unknown':
       return trouble(asked, type, { _tag: 'UnknownLocation' }, 404)
@@ -91,6 +96,6 @@ export function nothingFound(asked: PageAsked, type: DiningOption, { _tag }: Not
   }
 }
 
-function hereAgain({ address, path }: PageAsked): string {
+function pathWithType({ address, path }: PageRequest): string {
   return address._tag === 'Home' && address.type !== undefined ? `${path}?type=${pathWord(address.type)}` : path
 }

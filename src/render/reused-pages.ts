@@ -4,14 +4,14 @@ import type { ShopData } from './shop-data.ts'
 import type { ServedBrand } from './storefront-needs.ts'
 
 /** Tells whether a page would come out the same, without making it. */
-export interface MadeOf {
+export interface PageInputs {
   readonly data: ShopData
   /** Whether the order server's known answers are those that were used. */
   readonly isStillSo: () => boolean
 }
 
 /** The cache returns one promise per fresh answer, so the same promise is the same answer. */
-export function notedData(data: ShopData): MadeOf {
+export function notedData(data: ShopData): PageInputs {
   const used: { readonly ask: () => unknown; readonly answer: unknown }[] = []
   const noted = <A>(ask: () => A): A => {
     const answer = ask()

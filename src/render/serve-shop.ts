@@ -10,12 +10,12 @@ import { networkOf } from '../../src-server/limits/network-of.ts'
 import { noProcessor } from '../processors/policy.ts'
 import { sinkPolicy, sinksFor } from '../sinks/policies.ts'
 import { socialPolicy } from '../social/policies.ts'
-import { pathOf, queryOf } from './asked-of.ts'
 import type { InlineScripts } from './assets-manifest.ts'
-import { type CompressedPage, compressedPage, type Making } from './compressed-pages.ts'
+import { type CompressedPage, type CompressionEffort, compressedPage } from './compressed-pages.ts'
 import { policyHash } from './hash.ts'
 import { joinPolicies } from './join-policies.ts'
-import type { PageAsked } from './page-parts.ts'
+import type { PageRequest } from './page-parts.ts'
+import { pathOf, queryOf } from './request-parts.ts'
 import { notedData, reusedPages } from './reused-pages.ts'
 import { searchLimit } from './search-limit.ts'
 import { contentPolicy } from './security-policy.ts'
@@ -37,12 +37,12 @@ export interface ShopServing extends DocumentServing {
   readonly dataOf: (brandId: string) => ShopData
 }
 
-interface Searched {
+interface SearchQuery {
   readonly search: string | undefined
   readonly near: string | undefined
 }
 
-const nothing: Searched = { search: undefined, near: undefined }
+const nothing: SearchQuery = { search: undefined, near: undefined }
 
 /** Pages are made once for all visitors. */
 export function serveShop({ needs, assetsOf, api, dataOf }: ShopServing, inline: InlineScripts) {
@@ -52,7 +52,7 @@ export function serveShop({ needs, assetsOf, api, dataOf }: ShopServing, inline:
   const sentAt = (at: number | undefined) => (at === undefined ? again : againForLater)
   const maySearch = searchLimit(needs.clock)
   const scripts = Object.values(inline).map(policyHash)
-  const make = async (visit: Visit, what: Omit<PageAsked, keyof Dressed>, key: string) => {
+  const make = async (visit: Visit, what: Omit<PageRequest, keyof DressedVisit>, key: string) => {
     const { served, locale } = visit
     const words = wordsFor(locale, textsFor(served, locale))
     const bundled = assetsOf('shop', locale)
@@ -73,7 +73,7 @@ export function serveShop({ needs, assetsOf, api, dataOf }: ShopServing, inline:
     const made = await shopStateOf(asked)
     const { analytics, auth } = served.brand
     const platforms = socialPolicy(auth)
-    const page = pages(asked, made, (how: Making) => {
+    const page = pages(asked, made, (how: CompressionEffort) => {
       const { html, style } = shopHtml(made, what.path, served, words, { ...bundled, inline })
       return compressedPage(
         made.status,
@@ -105,7 +105,7 @@ export function serveShop({ needs, assetsOf, api, dataOf }: ShopServing, inline:
     // Beyond the limit the page has no search; its script can still search.
     const shown = isSearch && !maySearch(networkOf(request.ip)) ? nothing : searched
     const now = needs.clock.now()
-    const at = menuTimeAsked(request, address, served.brand, now)
+    const at = requestedMenuTime(request, address, served.brand, now)
     const key = JSON.stringify([served.brand.id, locale, path, address.type, at])
     const known = isSearch ? undefined : sentAt(at).find(key, served, now)
     return send(
@@ -124,7 +124,12 @@ function withTypeOn(address: ShopAddress, brand: Brand): ShopAddress {
 }
 
 /** A past or invalid time is now. */
-function menuTimeAsked(request: FastifyRequest, address: ShopAddress, brand: Brand, now: Instant): number | undefined {
+function requestedMenuTime(
+  request: FastifyRequest,
+  address: ShopAddress,
+  brand: Brand,
+  now: Instant,
+): number | undefined {
   if (address._tag !== 'Menu' || !isScheduleShown(brand, address.type ?? offeredDiningOption(brand))) return undefined
   const at = timeInAddress(queryOf(request, 'at'))
   return at === undefined || at * 1_000 <= now ? undefined : at
@@ -136,13 +141,13 @@ function isOff(address: ShopAddress, routes: Brand['routes']): boolean {
   return address._tag === 'Market' && !routes.market
 }
 
-type Dressed = Visit &
+type DressedVisit = Visit &
   Pick<
-    PageAsked,
+    PageRequest,
     'data' | 'words' | 'shopPage' | 'clock' | 'apiBase' | 'siteKey' | 'orderingStyle' | 'popupsStyle' | 'consentStyle'
   >
 
-function typedIn(request: FastifyRequest, name: string): string | undefined {
+function searchTextIn(request: FastifyRequest, name: string): string | undefined {
   return queryOf(request, name)?.slice(0, longestSearch)
 }
 
@@ -150,10 +155,10 @@ function fewWords(typed: string | undefined): string | undefined {
   return typed?.split(/\s+/, mostWords).join(' ')
 }
 
-function searchedIn(request: FastifyRequest): Searched {
+function searchedIn(request: FastifyRequest): SearchQuery {
   return {
-    search: fewWords(typedIn(request, 'q')),
-    near: typedIn(request, 'near'),
+    search: fewWords(searchTextIn(request, 'q')),
+    near: searchTextIn(request, 'near'),
   }
 }
 

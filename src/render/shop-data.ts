@@ -12,7 +12,7 @@ import { type FoundAround, locationsAround, type UnknownAddress } from '../../sr
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { type MenuFind, menuSearch } from '../../src-domain/menu/menu-search.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
-import { answerCache, type CachedAnswer, silent } from './answer-cache.ts'
+import { answerCache, type CachedAnswer, silentAnswer } from './answer-cache.ts'
 import type { StorefrontNeeds } from './storefront-needs.ts'
 
 /**
@@ -28,7 +28,7 @@ export interface LocationList {
 
 export type NothingFound = { readonly _tag: 'Unknown' } | { readonly _tag: 'NoAnswer' }
 
-export type NothingAround = UnknownAddress | { readonly _tag: 'NoAnswer' }
+export type SearchFailure = UnknownAddress | { readonly _tag: 'NoAnswer' }
 
 export interface ShopData {
   readonly locations: (list: LocationList) => Promise<Either<NothingFound, readonly Location[]>>
@@ -37,7 +37,7 @@ export interface ShopData {
     list: LocationList,
     typed: string,
     visitor: string,
-  ) => Promise<Either<NothingAround, FoundAround> | undefined>
+  ) => Promise<Either<SearchFailure, FoundAround> | undefined>
   readonly locationBySlug: (slug: string) => Promise<Either<NothingFound, Location>>
   /** `at`: Unix seconds; absent: now. Undefined if there is no menu or no response. */
   readonly menu: (locationId: string, type: DiningOption, at?: number) => Promise<Menu | undefined>
@@ -90,7 +90,7 @@ export function shopData(
         if (isRight(answer)) return { _tag: 'Said', what: answer }
         if (market !== undefined && isUnknown(answer.left)) return { _tag: 'Said', what: unknown }
         report(`no locations for ${brandId}: ${answer.left._tag}`)
-        return silent
+        return silentAnswer
       }),
     around: async ({ type, market }, typed, visitor) => {
       const text = searchedText(typed)
@@ -109,7 +109,7 @@ export function shopData(
         if (isRight(answer)) return { _tag: 'Said', what: named(slug, answer.right) }
         if (isUnknown(answer.left)) return { _tag: 'Said', what: unknown }
         report(`no location ${slug} for ${brandId}: ${answer.left._tag}`)
-        return silent
+        return silentAnswer
       }),
     finds: (menu, type) => {
       const ofMenu = searches.get(menu) ?? new Map<DiningOption, ReturnType<typeof menuSearch>>()
@@ -124,7 +124,7 @@ export function shopData(
         const answer = await menus.menu({ locationId, orderType, ...(at === undefined ? {} : { at }) })
         if (isRight(answer)) return { _tag: 'Said', what: answer.right }
         report(`no ${orderType} menu of ${locationId}: ${answer.left._tag}`)
-        return isUnknown(answer.left) ? { _tag: 'Said', what: undefined } : silent
+        return isUnknown(answer.left) ? { _tag: 'Said', what: undefined } : silentAnswer
       }
       const name = `${locationId} ${orderType}`
       return at === undefined ? cards(name, ask) : cardsForLater(`${name} ${at}`, ask)

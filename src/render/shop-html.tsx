@@ -14,7 +14,7 @@ import { type ShopState, seedOf } from '../../src-ui/shell/shop-state.ts'
 import { cell } from '../../src-ui/state/cell.ts'
 import type { DocumentAssets, InlineScripts } from './assets-manifest.ts'
 import { htmlDocument, leadingLinks } from './html-document.ts'
-import type { PageMade } from './page-parts.ts'
+import type { RenderedPage } from './page-parts.ts'
 import { prunedStyle } from './pruned-style.ts'
 import { pageLinks } from './search-engines/page-links.ts'
 import { restaurantData, restaurantNamed } from './search-engines/restaurant-data.ts'
@@ -35,7 +35,7 @@ export interface ShopHtml {
 }
 
 export function shopHtml(
-  { state, status, restaurants = [] }: PageMade,
+  { state, status, restaurants = [] }: RenderedPage,
   path: string,
   served: ServedBrand,
   words: Pick<Words, 'common' | 'shop' | 'shopPage' | 'clock'>,
@@ -61,7 +61,7 @@ export function shopHtml(
     )
   const [links, screen] = leadingLinks(drawn(<ServerScreen state={state} />))
   const body = links + drawn(<ShopPage state={state} main={{ dangerouslySetInnerHTML: { __html: screen } }} />)
-  const style = prunedStyle(styleOf(served, assets), mayHave(body, assets))
+  const style = prunedStyle(styleOf(served, assets), classCheck(body, assets))
   const { locale, brand } = state
   const [title, description] = [titleOf(state, words.shopPage), descriptionOf(state)]
   const html = htmlDocument({
@@ -99,7 +99,7 @@ export function shopHtml(
 }
 
 /** Lazy chunks bring their own styles. */
-function mayHave(body: string, { says }: DocumentAssets): (className: string) => boolean {
+function classCheck(body: string, { says }: DocumentAssets): (className: string) => boolean {
   const drawn = new Set([...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
   return (name) => drawn.has(name) || says(name)
 }

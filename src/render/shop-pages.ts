@@ -1,7 +1,7 @@
 import { pathWord } from '../../src-domain/dining-option/path-word.ts'
 import type { ShopState } from '../../src-ui/shell/shop-state.ts'
-import { type CompressedPage, type Making, pageCache } from './compressed-pages.ts'
-import type { PageAsked, PageMade } from './page-parts.ts'
+import { type CompressedPage, type CompressionEffort, pageCache } from './compressed-pages.ts'
+import type { PageRequest, RenderedPage } from './page-parts.ts'
 
 const atMost = { pages: 200, items: 200 }
 
@@ -10,7 +10,7 @@ const atMost = { pages: 200, items: 200 }
  */
 export function shopPages() {
   const [pages, items] = [pageCache(atMost.pages), pageCache(atMost.items)]
-  return (asked: PageAsked, made: PageMade, make: (how: Making) => CompressedPage): CompressedPage => {
+  return (asked: PageRequest, made: RenderedPage, make: (how: CompressionEffort) => CompressedPage): CompressedPage => {
     if (!isKept(asked, made)) return make('quickly')
     const { state, restaurants } = made
     const { served, locale, path, address } = asked
@@ -21,17 +21,17 @@ export function shopPages() {
   }
 }
 
-export function isKept(asked: PageAsked, { state, status }: PageMade): boolean {
+export function isKept(asked: PageRequest, { state, status }: RenderedPage): boolean {
   return status === 200 && isOurs(asked, state)
 }
 
-function isOurs({ address, path, search, near }: PageAsked, state: ShopState): boolean {
+function isOurs({ address, path, search, near }: PageRequest, state: ShopState): boolean {
   if (search !== undefined || near !== undefined) return false
   return path === pathOf(address) && isKnownRestaurant(address, state)
 }
 
 /** The canonical path; undefined for a shared cart. */
-function pathOf(address: PageAsked['address']): string | undefined {
+function pathOf(address: PageRequest['address']): string | undefined {
   const word = address.type === undefined ? [] : [pathWord(address.type)]
   switch (address._tag) {
     case 'Home':
@@ -46,7 +46,7 @@ function pathOf(address: PageAsked['address']): string | undefined {
 }
 
 /** An item's link names its restaurant, or `all`. */
-function isKnownRestaurant(address: PageAsked['address'], { screen }: ShopState): boolean {
+function isKnownRestaurant(address: PageRequest['address'], { screen }: ShopState): boolean {
   if (address._tag !== 'Menu' || address.restaurantId === undefined) return true
   if (screen._tag !== 'Menu') return false
   const isItem = address.itemId !== undefined

@@ -11,9 +11,9 @@ import { menuView } from '../../src-ui/menu/menu-view.ts'
 import { nextTimeWords } from '../../src-ui/scheduling/next-time-words.ts'
 import type { HeaderView } from '../../src-ui/shell/shop-state.ts'
 import { locationsPage } from './locations-page.ts'
-import { base, languages, nothingFound, type PageAsked, type PageMade, trouble } from './page-parts.ts'
+import { base, languages, nothingFound, type PageRequest, type RenderedPage, trouble } from './page-parts.ts'
 
-export function shopStateOf(asked: PageAsked): Promise<PageMade> {
+export function shopStateOf(asked: PageRequest): Promise<RenderedPage> {
   const type = asked.address.type ?? offeredDiningOption(asked.served.brand)
   if (asked.address._tag === 'Menu') return menuPage(asked, asked.address, type)
   if (!asked.served.brand.routes.ordering)
@@ -21,14 +21,14 @@ export function shopStateOf(asked: PageAsked): Promise<PageMade> {
   return locationsPage(asked, type)
 }
 
-function nextOf(asked: PageAsked, location: Location, type: DiningOption): { readonly next?: string } {
+function nextOf(asked: PageRequest, location: Location, type: DiningOption): { readonly next?: string } {
   const timing = timingAt(asked.served.brand, location, type, asked.now)
   return timing._tag === 'Blocked' && timing.next !== undefined
     ? { next: nextTimeWords(asked.clock, timing.next, location.timeZone, asked.now) }
     : {}
 }
 
-function headerOf(asked: PageAsked, location: Location, type: DiningOption): HeaderView {
+function headerOf(asked: PageRequest, location: Location, type: DiningOption): HeaderView {
   const { isOpen, opening } = openingWords(location, type, asked.now, asked.words, asked.clock, asked.locale)
   const minutes = location.serviceEstimates[type]
   const isForLater = isOpen && timingAt(asked.served.brand, location, type, asked.now)._tag === 'Blocked'
@@ -48,10 +48,10 @@ function headerOf(asked: PageAsked, location: Location, type: DiningOption): Hea
 }
 
 async function menuPage(
-  asked: PageAsked,
+  asked: PageRequest,
   address: Extract<ShopAddress, { readonly _tag: 'Menu' }>,
   type: DiningOption,
-): Promise<PageMade> {
+): Promise<RenderedPage> {
   const answer = await asked.data.locationBySlug(address.slug)
   if (isLeft(answer)) return nothingFound(asked, type, answer.left)
   const location = answer.right

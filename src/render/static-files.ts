@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accepts } from '../../src-server/http/accepted-encoding.ts'
 import { matchesEtag } from '../../src-server/http/matches-etag.ts'
-import { goneScript, isPartOfPage } from './gone-script.ts'
 import { entityTag } from './hash.ts'
+import { isPartOfPage, staleChunkScript } from './stale-chunk-script.ts'
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -89,5 +89,5 @@ export function staticFiles() {
 
 function sendGone(request: FastifyRequest, reply: FastifyReply, name: string) {
   reply.header('cache-control', 'no-store')
-  return isPartOfPage(request, name) ? reply.type(types['js'] ?? '').send(goneScript()) : reply.code(404).send()
+  return isPartOfPage(request, name) ? reply.type(types['js'] ?? '').send(staleChunkScript()) : reply.code(404).send()
 }

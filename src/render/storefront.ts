@@ -4,8 +4,8 @@ import { imageAddress } from '../../src-domain/brand/assets.ts'
 import { cardPages, signInEntrances } from '../../src-domain/navigation/account-addresses.ts'
 import { poweredAddress } from '../../src-domain/navigation/addresses.ts'
 import { pageOfShellPath } from '../../src-domain/navigation/shell-paths.ts'
-import { hostOf, pathOf } from './asked-of.ts'
 import { readAssets, readInlineScripts } from './assets-manifest.ts'
+import { hostOf, pathOf } from './request-parts.ts'
 import { sitemap } from './search-engines/sitemap.ts'
 import { serveAccount } from './serve-account.ts'
 import { serveApp, serveWithoutToken } from './serve-app.ts'
@@ -69,7 +69,7 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
     app.get('/favicon.ico', (_, reply) => reply.redirect('/images/favicon-32.png', 302))
     app.get('/robots.txt', (request, reply) => {
       const origin = needs.brandFor(hostOf(request))?.origin
-      const hidden = [...nobodysPages, ...Object.keys(signInEntrances)].map((path) => `Disallow: ${path}`)
+      const hidden = [...privatePages, ...Object.keys(signInEntrances)].map((path) => `Disallow: ${path}`)
       const map = origin === undefined ? [] : [`Sitemap: ${origin}/sitemap.xml`]
       return reply.type('text/plain').send(['User-agent: *', ...hidden, ...map, ''].join('\n'))
     })
@@ -89,7 +89,7 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
 }
 
 /** Private, so not for search engines. */
-const nobodysPages = ['/checkout', '/cart/', '/order/', '/card/', '/profile', '/cards', '/orders', '/staff', '/v1/']
+const privatePages = ['/checkout', '/cart/', '/order/', '/card/', '/profile', '/cards', '/orders', '/staff', '/v1/']
 
 function originOf(apiBase: string): string | undefined {
   return /^https?:/.test(apiBase) ? new URL(apiBase).origin : undefined

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '../../src-domain/brand/brand.ts'
 import { isLoopback } from '../../src-server/http/loopback.ts'
-import { cookieOf, hostOf, queryOf } from './asked-of.ts'
 import { brandWithSinks } from './brand-with-sinks.ts'
 import { localeOf } from './locale-of.ts'
+import { cookieOf, hostOf, queryOf } from './request-parts.ts'
 import { documentHeaders } from './security-policy.ts'
 import type { ServedBrand, StorefrontNeeds } from './storefront-needs.ts'
 

@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { buffer } from 'node:stream/consumers'
 
-interface Asking {
+interface BackEndRequest {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly signal: AbortSignal
@@ -20,25 +20,25 @@ interface BackEndAnswer {
  * Repeats a GET once, on a new connection, if a kept-alive connection closes before any response. Other calls are not
  * repeated, because they may have taken effect.
  */
-export async function askBackEnd(target: URL, asking: Asking): Promise<BackEndAnswer> {
+export async function askBackEnd(target: URL, asking: BackEndRequest): Promise<BackEndAnswer> {
   const answer = await fetch(target, { ...asking, redirect: 'error' }).catch((reason: unknown) => {
     if (asking.method === 'GET' && isConnectionLost(reason)) return undefined
     throw reason
   })
-  if (answer === undefined) return askAnew(target, asking)
+  if (answer === undefined) return askOnNewConnection(target, asking)
   const { status, headers } = answer
   return { status, headers, body: Buffer.from(await answer.arrayBuffer()) }
 }
 
-const lost = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']
+const lostCodes = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']
 
 /** fetch wraps the connection's error. */
 function isConnectionLost(reason: unknown): boolean {
-  return reason instanceof Error && lost.includes(Object(reason.cause).code)
+  return reason instanceof Error && lostCodes.includes(Object(reason.cause).code)
 }
 
 /** fetch cannot be forced onto a new connection. */
-async function askAnew(target: URL, { method, headers, signal }: Asking): Promise<BackEndAnswer> {
+async function askOnNewConnection(target: URL, { method, headers, signal }: BackEndRequest): Promise<BackEndAnswer> {
   const request = target.protocol === 'https:' ? requestHttps : requestHttp
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request(target, { method, headers, signal, agent: false }, resolve).once('error', reject).end()

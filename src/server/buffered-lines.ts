@@ -3,14 +3,14 @@ import { type LineOutput, lineOutput } from './line-output.ts'
 
 /** Characters, and milliseconds, that lines may wait to be written together. */
 const atMost = 8_192
-const noLongerThan = 100
+const flushInterval = 100
 /** Bytes waiting for the log's reader; lines beyond are dropped and counted. */
-export const mostUntaken = 1_048_576
+export const mostWaitingBytes = 1_048_576
 /** Milliseconds to wait for the log's reader at exit. */
-const lastWait = 2_000
+const exitWait = 2_000
 
 /** pino announces each line's level. */
-const saysLevels = Symbol.for('pino.metadata')
+const pinoMetadata = Symbol.for('pino.metadata')
 /** pino's number. */
 const warning = 40
 
@@ -40,7 +40,7 @@ export function bufferedLines(output: LineOutput = lineOutput()): BufferedLines 
     later()
   }
   const later = (): void => {
-    timer ??= setTimeout(flush, noLongerThan).unref()
+    timer ??= setTimeout(flush, flushInterval).unref()
   }
   const flush = (): void => {
     clearTimeout(timer)
@@ -57,7 +57,7 @@ export function bufferedLines(output: LineOutput = lineOutput()): BufferedLines 
   // Needs room for more, or each report would be dropped next.
   const tellIfTaken = (): void => {
     if (told === dropped) return
-    if (output.untaken() > mostUntaken / 2) {
+    if (output.untaken() > mostWaitingBytes / 2) {
       later()
       return
     }
@@ -68,10 +68,10 @@ export function bufferedLines(output: LineOutput = lineOutput()): BufferedLines 
 
   process.on('exit', flush)
   const lines = {
-    [saysLevels]: true,
+    [pinoMetadata]: true,
     lastLevel: 0,
     write: (line: string): void => {
-      if (output.untaken() + length + line.length > mostUntaken) {
+      if (output.untaken() + length + line.length > mostWaitingBytes) {
         drop(1)
         return
       }
@@ -82,7 +82,7 @@ export function bufferedLines(output: LineOutput = lineOutput()): BufferedLines 
     },
     flush: (then: () => void = () => undefined): void => {
       flush()
-      const late = setTimeout(then, lastWait)
+      const late = setTimeout(then, exitWait)
       output.whenTaken(() => {
         clearTimeout(late)
         then()

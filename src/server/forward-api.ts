@@ -28,7 +28,7 @@ export async function forwardApi(app: FastifyInstance, apiUrl: string, timeoutMs
         reply.raw.once('close', () => gone.abort())
         const answer = await askBackEnd(target, {
           method,
-          headers: picked(sent, (name) => headers[name]),
+          headers: pickHeaders(sent, (name) => headers[name]),
           // The client is gone, so the back end may abandon the call.
           signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), gone.signal]),
           ...(body instanceof Uint8Array ? { body: new Uint8Array(body) } : {}),
@@ -40,7 +40,7 @@ export async function forwardApi(app: FastifyInstance, apiUrl: string, timeoutMs
         if (answer === undefined) return sendRefusal(reply, refusal(504, noAnswerCode, unavailableText))
         return reply
           .code(answer.status)
-          .headers(picked(answered, (name) => answer.headers.get(name)))
+          .headers(pickHeaders(answered, (name) => answer.headers.get(name)))
           .send(answer.body)
       })
     },
@@ -48,7 +48,7 @@ export async function forwardApi(app: FastifyInstance, apiUrl: string, timeoutMs
   )
 }
 
-function picked(names: readonly string[], read: (name: string) => unknown): Record<string, string> {
+function pickHeaders(names: readonly string[], read: (name: string) => unknown): Record<string, string> {
   const found: Record<string, string> = {}
   for (const name of names) {
     const value = read(name)

@@ -11,7 +11,7 @@ interface Kitchen {
 }
 
 /** One line; undefined if all kitchens can be notified. */
-export function whyNotToTell(
+export function kitchenRefusal(
   environment: Environment,
   brands: readonly LoadedBrand[],
   secrets: KitchenSecrets,

@@ -1,6 +1,6 @@
 import { keyed } from '../../src-contract/codec/keyed.ts'
 import { matching } from '../../src-contract/codec/plain.ts'
-import { secretsIn } from '../environment/secrets-file.ts'
+import { readSecrets } from '../environment/secrets-file.ts'
 
 /** "brand/location-slug" to its webhook's signing secret. */
 export type KitchenSecrets = ReadonlyMap<string, string>
@@ -12,5 +12,5 @@ export function secretName(brandId: string, slug: string): string {
 }
 
 export function kitchenSecrets(file: string | undefined): KitchenSecrets {
-  return secretsIn(file, 'KITCHEN_SECRETS_FILE', secrets)
+  return readSecrets(file, 'KITCHEN_SECRETS_FILE', secrets)
 }

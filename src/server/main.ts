@@ -1,6 +1,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { CannotStart } from '../environment/cannot-start.ts'
 import { readEnvironment } from '../environment/environment.ts'
+import { StartError } from '../environment/start-error.ts'
 import { serverContainer } from './container.ts'
 import { type RunningServer, startServer } from './start.ts'
 
@@ -45,7 +45,7 @@ if (isLeft(environment)) {
   stopOnSignal(starting)
   starting.catch((reason: unknown) =>
     end(
-      reason instanceof CannotStart
+      reason instanceof StartError
         ? reason.message
         : reason instanceof Error
           ? (reason.stack ?? reason.message)

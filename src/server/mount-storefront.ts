@@ -21,7 +21,7 @@ export async function mountStorefront(
   app: FastifyInstance,
   { environment, brands, clock, logger }: StorefrontPorts,
 ): Promise<void> {
-  const pages = new Map(brands.map((one) => [one.brand.id, served(one, brandOrigin(one, environment))]))
+  const pages = new Map(brands.map((one) => [one.brand.id, servedBrandOf(one, brandOrigin(one, environment))]))
   const byHost = brandByHost(brands, environment.BRAND)
   const siteKey = environment.TURNSTILE_SITE_KEY
   await app.register(
@@ -42,7 +42,10 @@ export async function mountStorefront(
   )
 }
 
-function served({ brand, tokens, images, texts, markets }: LoadedBrand, origin: string | undefined): ServedBrand {
+function servedBrandOf(
+  { brand, tokens, images, texts, markets }: LoadedBrand,
+  origin: string | undefined,
+): ServedBrand {
   return {
     brand,
     tokens,

@@ -22,12 +22,17 @@ export function postOffice(environment: Environment, clock: Clock, log: Logger):
     const report = (facts: object) => log.warn(facts, 'mail refused by the mail server')
     return { sender: smtpSender({ url, from, timeout, report }) }
   }
-  if (!isTriedOut(environment)) return {}
+  if (!isLocalTrial(environment)) return {}
   const kept = outbox(join(dataDir, 'outbox'), clock)
   return { sender: kept, outbox: kept }
 }
 
 /** The shop runs on its developer's machine, so the outbox is theirs. */
-function isTriedOut({ APP_ENV: appEnv, HOST: host, API_URL: backEnd, TRUSTED_PROXIES: proxies }: Environment): boolean {
+function isLocalTrial({
+  APP_ENV: appEnv,
+  HOST: host,
+  API_URL: backEnd,
+  TRUSTED_PROXIES: proxies,
+}: Environment): boolean {
   return appEnv === 'development' && isLoopback(host) && backEnd === undefined && proxies === 0
 }

@@ -10,7 +10,7 @@ const timeout = 10_000
  * The pages' own calls, without a socket. With `visitor` the call counts as that client's. `giveUp` resolves when the
  * caller stops waiting.
  */
-export function sendByInject(app: FastifyInstance, visitor?: string, giveUp = untilLate): SendJson {
+export function sendByInject(app: FastifyInstance, visitor?: string, giveUp = waitForTimeout): SendJson {
   return async ({ method, path, query, headers, body }) => {
     const ended = new AbortController()
     try {
@@ -61,6 +61,6 @@ function textHeaders(headers: Readonly<Record<string, unknown>>): Record<string,
   )
 }
 
-function untilLate(ended: AbortSignal): Promise<unknown> {
+function waitForTimeout(ended: AbortSignal): Promise<unknown> {
   return sleep(timeout, undefined, { signal: ended }).catch(() => undefined)
 }

@@ -3,7 +3,7 @@ import type { LoadedBrand } from '../brand/load-brands.ts'
 import type { Environment } from '../environment/environment.ts'
 import { isProcessorName, processorNames } from '../processors/names.ts'
 import { realMoneyOf } from '../processors/real-money.ts'
-import { missingFor } from '../processors/server.ts'
+import { missingSettings } from '../processors/server.ts'
 import { sinkNames } from '../sinks/names.ts'
 import { unknownSinks } from '../sinks/policies.ts'
 import { isLocalDatabase } from './is-local-database.ts'
@@ -12,24 +12,24 @@ const secretKey = /^(?:(?:sk|rk)_|EAAA|sq0csp-)/
 const liveKey = /^(?:(?:pk|sk|rk)_live_|sq0idp-)/
 
 /** One line; undefined if the server may start. */
-export function whyNotToStart(environment: Environment, brands: readonly LoadedBrand[]): string | undefined {
+export function startRefusal(environment: Environment, brands: readonly LoadedBrand[]): string | undefined {
   const { BRAND: forced } = environment
   if (forced !== undefined && !brands.some(({ brand }) => brand.id === forced)) {
     return `BRAND names ${forced}, and there are only ${brands.map(({ brand }) => brand.id).join(', ')}`
   }
-  const open = whyNotToDevelop(environment)
+  const open = developmentRefusal(environment)
   if (open !== undefined) return open
-  const check = whyNotToCheckHumans(environment) ?? whyNotToText(environment)
+  const check = botCheckRefusal(environment) ?? textsRefusal(environment)
   if (check !== undefined) return check
   return (
     brands
-      .map((one) => whyNotToServe(environment, one) ?? whyNotToCharge(environment, one))
-      .find((why) => why !== undefined) ?? whyNotToEmbed(environment)
+      .map((one) => brandRefusal(environment, one) ?? chargeRefusal(environment, one))
+      .find((why) => why !== undefined) ?? embeddedRefusal(environment)
   )
 }
 
 /** A deployment that replaces the container's disk would silently delete every order. */
-function whyNotToEmbed({
+function embeddedRefusal({
   APP_ENV: appEnv,
   DATABASE_URL: database,
   API_URL: backEnd,
@@ -41,10 +41,10 @@ function whyNotToEmbed({
     : undefined
 }
 
-export function whyNotToServe(environment: Environment, one: LoadedBrand): string | undefined {
+export function brandRefusal(environment: Environment, one: LoadedBrand): string | undefined {
   const { DATABASE_URL: database, LIVE_KEYS_ON_EMBEDDED: live } = environment
   const { id } = one.brand
-  const why = whyNotToPay(environment, one) ?? whyNotToTell(one) ?? whyNotToTakeGiftCards(environment, one)
+  const why = processorRefusal(environment, one) ?? sinksRefusal(one) ?? giftCardsRefusal(environment, one)
   if (why !== undefined) return why
   if (keysOf(one).some((key) => secretKey.test(key))) {
     return `Brand ${id} has a secret key where customers would see it: only publishable keys belong in its locations`
@@ -55,7 +55,7 @@ export function whyNotToServe(environment: Environment, one: LoadedBrand): strin
 }
 
 /** Events would silently be lost. */
-function whyNotToTell({ brand: { id, analytics } }: LoadedBrand): string | undefined {
+function sinksRefusal({ brand: { id, analytics } }: LoadedBrand): string | undefined {
   const unknown = unknownSinks(analytics)
   return unknown.length === 0
     ? undefined
@@ -63,7 +63,7 @@ function whyNotToTell({ brand: { id, analytics } }: LoadedBrand): string | undef
 }
 
 /** Without a gateway every card would be declined; the sandbox would accept every card. */
-function whyNotToPay(
+function processorRefusal(
   { APP_ENV: appEnv, SANDBOX_PROCESSOR: sandbox }: Environment,
   { brand: { id, paymentProcessor } }: LoadedBrand,
 ): string | undefined {
@@ -76,12 +76,9 @@ function whyNotToPay(
 }
 
 /** With another back end, charging is its business. */
-function whyNotToCharge(
-  environment: Environment,
-  { brand: { id, paymentProcessor } }: LoadedBrand,
-): string | undefined {
+function chargeRefusal(environment: Environment, { brand: { id, paymentProcessor } }: LoadedBrand): string | undefined {
   if (environment.API_URL !== undefined || !isProcessorName(paymentProcessor)) return undefined
-  const missing = missingFor(paymentProcessor, environment)
+  const missing = missingSettings(paymentProcessor, environment)
   if (missing.length > 0)
     return `Brand ${id} pays through ${paymentProcessor}, but its keys are missing: set ${missing.join(' and ')}`
   const { DATABASE_URL: database, LIVE_KEYS_ON_EMBEDDED: live } = environment
@@ -95,9 +92,9 @@ function whyNotToCharge(
  * Development is the default, and has test payments and public passwords. So it stays on this machine unless explicitly
  * allowed.
  */
-function whyNotToDevelop(environment: Environment): string | undefined {
+function developmentRefusal(environment: Environment): string | undefined {
   const { APP_ENV: appEnv, HOST: host, DATABASE_URL: database, API_URL: backEnd, PGHOST: unnamed } = environment
-  if (appEnv !== 'development') return whyNotWithoutAdditions(environment)
+  if (appEnv !== 'development') return additionsRefusal(environment)
   if (!isLoopback(host) && environment.DEVELOPMENT_ON_NETWORK !== 'allow') {
     return `APP_ENV is development, and HOST=${host} is reached from other machines: set APP_ENV=production, or DEVELOPMENT_ON_NETWORK=allow`
   }
@@ -107,7 +104,7 @@ function whyNotToDevelop(environment: Environment): string | undefined {
     : undefined
 }
 
-function whyNotWithoutAdditions({ ADDITIONS: additions, APP_ENV: appEnv }: Environment): string | undefined {
+function additionsRefusal({ ADDITIONS: additions, APP_ENV: appEnv }: Environment): string | undefined {
   return additions === 'off'
     ? `ADDITIONS=off turns the bot check off and is for trying the contract: APP_ENV=${appEnv} refuses it`
     : undefined
@@ -119,14 +116,14 @@ function keysOf({ seed }: LoadedBrand): readonly string[] {
     .filter((key) => key !== undefined)
 }
 
-function whyNotToCheckHumans({ TURNSTILE_SITE_KEY: site, TURNSTILE_SECRET_KEY: secret }: Environment) {
+function botCheckRefusal({ TURNSTILE_SITE_KEY: site, TURNSTILE_SECRET_KEY: secret }: Environment) {
   return (site === undefined) === (secret === undefined)
     ? undefined
     : 'TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY belong together: set both, or neither'
 }
 
 /** With an incomplete sender, patrons would never be asked to verify. */
-function whyNotToText({
+function textsRefusal({
   TWILIO_ACCOUNT_SID: account,
   TWILIO_AUTH_TOKEN: token,
   TWILIO_FROM: from,
@@ -138,7 +135,7 @@ function whyNotToText({
 }
 
 /** Gift card numbers need a secret key, and guessing them a bot check. */
-function whyNotToTakeGiftCards(environment: Environment, { brand, seed }: LoadedBrand): string | undefined {
+function giftCardsRefusal(environment: Environment, { brand, seed }: LoadedBrand): string | undefined {
   const takesCards = brand.themes.checkout.giftCard || (seed.giftCards ?? []).length > 0
   if (!takesCards || environment.APP_ENV === 'development' || environment.API_URL !== undefined) return undefined
   if (environment.GIFT_CARD_KEY === undefined) {

@@ -10,18 +10,18 @@ import { CannotServeMenu } from '../../src-server/menu/accepted-menu.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
 import { CannotOpenStore } from '../../src-server/store/store-failure.ts'
 import type { LoadedBrand } from '../brand/load-brands.ts'
-import { CannotStart } from '../environment/cannot-start.ts'
 import type { Environment } from '../environment/environment.ts'
+import { StartError } from '../environment/start-error.ts'
 import { mountSandboxBank } from '../processors/sandbox-bank.ts'
-import { whyNotSocially } from '../social/server.ts'
+import { socialRefusal } from '../social/server.ts'
 import { mountOutbox } from './dev-outbox.ts'
 import { forwardApi } from './forward-api.ts'
-import { silentKitchens, whyNotToTell } from './kitchen-rules.ts'
+import { kitchenRefusal, silentKitchens } from './kitchen-rules.ts'
 import { metricsOf } from './metrics-of.ts'
 import { metricsReaders } from './metrics-readers.ts'
 import { mountStorefront } from './mount-storefront.ts'
 import { type ProcessPorts, ServerPort } from './server-ports.ts'
-import { whyNotToStart } from './start-rules.ts'
+import { startRefusal } from './start-rules.ts'
 
 export interface RunningServer {
   readonly app: FastifyInstance
@@ -32,16 +32,16 @@ export interface RunningServer {
 /** Milliseconds; longer than the pages wait. */
 const backEndTimeout = 35_000
 
-/** Rejects with `CannotStart` for errors that the operator can fix. */
+/** Rejects with `StartError` for errors that the operator can fix. */
 export async function startServer(container: Container): Promise<RunningServer> {
   const environment = container.get(ServerPort.environment)
   const process = container.get(ServerPort.process)
   const brands = container.get(ServerPort.brands)
   const why =
-    whyNotToStart(environment, brands) ??
-    whyNotToTell(environment, brands, container.get(ServerPort.kitchenSecrets)) ??
-    whyNotSocially(environment, brands, container.get(ServerPort.socialSecrets))
-  if (why !== undefined) throw new CannotStart(why)
+    startRefusal(environment, brands) ??
+    kitchenRefusal(environment, brands, container.get(ServerPort.kitchenSecrets)) ??
+    socialRefusal(environment, brands, container.get(ServerPort.socialSecrets))
+  if (why !== undefined) throw new StartError(why)
   const { ids, limits, lines, logger } = process
   const app = httpApp({ logger, ids, limits, trustedProxies: environment.TRUSTED_PROXIES })
   const apiUrl = environment.API_URL
@@ -79,7 +79,7 @@ async function withOwnApi(
 ): Promise<Stoppable> {
   const server = await container.getAsync(ServerPort.orderServer).catch((reason: unknown) => {
     throw reason instanceof CannotOpenStore || reason instanceof CannotServeMenu
-      ? new CannotStart(reason.message)
+      ? new StartError(reason.message)
       : reason
   })
   const { sender, outbox } = container.get(ServerPort.mail)
@@ -126,11 +126,11 @@ async function listen(app: FastifyInstance, { PORT: port, HOST: host }: Environm
     // With a full backlog, clients retry after 1, 3, 7 and 15 seconds.
     await app.listen({ port, host, backlog })
   } catch (reason) {
-    if (isCode(reason, 'EADDRINUSE')) throw new CannotStart(`Port ${port} is taken: stop what uses it, or set PORT`)
+    if (isCode(reason, 'EADDRINUSE')) throw new StartError(`Port ${port} is taken: stop what uses it, or set PORT`)
     if (isCode(reason, 'EACCES'))
-      throw new CannotStart(`Port ${port} needs rights that this user does not have: set PORT`)
+      throw new StartError(`Port ${port} needs rights that this user does not have: set PORT`)
     if (isCode(reason, 'ENOTFOUND') || isCode(reason, 'EADDRNOTAVAIL'))
-      throw new CannotStart(`HOST names no address of this machine: ${host}`)
+      throw new StartError(`HOST names no address of this machine: ${host}`)
     throw reason
   }
 }

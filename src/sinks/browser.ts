@@ -17,8 +17,9 @@ export function sinksOf(needs: SinkNeeds, brand: BrandAnalytics, names: readonly
   return names.flatMap((name) => {
     const settings = brand[name]
     if (settings === undefined) return []
-    const isToldWho = settings.isToldWho && sharing(brand, name).every((one) => brand[one]?.isToldWho === true)
-    return analyticsSink(needs, name, services[name], { ...settings, isToldWho })
+    const receivesPersonalData =
+      settings.receivesPersonalData && sharing(brand, name).every((one) => brand[one]?.receivesPersonalData === true)
+    return analyticsSink(needs, name, services[name], { ...settings, receivesPersonalData })
   })
 }
 

@@ -32,7 +32,7 @@ function readsAddress(brand: BrandAnalytics, name: SinkName): boolean {
   return policies[name === 'data_layer' && brand['tag_manager'] !== undefined ? 'tag_manager' : name].readsAddress
 }
 
-export function follows(name: SinkName): boolean {
+export function sinkFollows(name: SinkName): boolean {
   return policies[name].follows
 }
 
@@ -51,11 +51,11 @@ export function sinkPolicy(brand: BrandAnalytics, names: readonly SinkName[]): O
     scripts: all('scripts'),
     frames: all('frames'),
     connects: all('connects'),
-    ...(writes.length === 0 ? {} : { writes: writtenByAll(writes) }),
+    ...(writes.length === 0 ? {} : { writes: allWrites(writes) }),
   }
 }
 
-function writtenByAll(writes: readonly VendorWrites[]): VendorWrites {
+function allWrites(writes: readonly VendorWrites[]): VendorWrites {
   return {
     fetches: [...new Set(writes.flatMap(({ fetches }) => fetches))],
     markup: writes.some(({ markup }) => markup),

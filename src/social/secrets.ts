@@ -1,7 +1,7 @@
 import { keyed } from '../../src-contract/codec/keyed.ts'
 import { matching } from '../../src-contract/codec/plain.ts'
 import type { SocialPlatform } from '../../src-domain/brand/social-platform.ts'
-import { secretsIn } from '../environment/secrets-file.ts'
+import { readSecrets } from '../environment/secrets-file.ts'
 
 /** "brand/platform" to the secret of the brand's application. */
 export type SocialSecrets = ReadonlyMap<string, string>
@@ -16,5 +16,5 @@ export function socialSecretName(brandId: string, platform: SocialPlatform): str
 }
 
 export function socialSecrets(file: string | undefined): SocialSecrets {
-  return secretsIn(file, 'SOCIAL_SECRETS_FILE', secrets)
+  return readSecrets(file, 'SOCIAL_SECRETS_FILE', secrets)
 }

@@ -29,7 +29,7 @@ export function socialVerifiersOf(
 }
 
 /** One line; undefined if all can sign in. */
-export function whyNotSocially(
+export function socialRefusal(
   { API_URL: backEnd }: Pick<Environment, 'API_URL'>,
   brands: readonly Pick<LoadedBrand, 'brand'>[],
   secrets: SocialSecrets,

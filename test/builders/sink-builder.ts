@@ -3,7 +3,7 @@ import type { SinkSettings } from '../../src-domain/brand/brand-analytics.ts'
 export function aSink(id: string, fields: Partial<SinkSettings> = {}): SinkSettings {
   return {
     id,
-    isToldWho: false,
+    receivesPersonalData: false,
     ...fields,
   }
 }

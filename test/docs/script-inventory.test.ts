@@ -43,8 +43,8 @@ describe('docs/script-inventory.md', () => {
       const told = scriptInventory([{ id: 'bistro', name: 'Bistro', paymentProcessor: name }])
       const [, ofBrand = ''] = told.split('### Bistro')
       const [section = ''] = ofBrand.split('## By processor')
-      for (const { address, letIn, vendor } of scriptRows(name)) {
-        expect(letIn, address).to.not.deep.equal([])
+      for (const { address, allowedIn, vendor } of scriptRows(name)) {
+        expect(allowedIn, address).to.not.deep.equal([])
         const line = section.split('\n').find((one) => one.includes(`\`${address}\``))
         expect(line, address).to.include(vendor).and.to.include('`payment_processor` in bistro/brand.json')
       }
@@ -53,7 +53,7 @@ describe('docs/script-inventory.md', () => {
   for (const name of processorNames)
     for (const appEnv of ['development', 'production'] as const)
       it(`PAY-49 is all that the payment page lets in with ${name} in ${appEnv}, whatever the brand runs elsewhere`, async () => {
-        const settings = { id: 'an-id', isToldWho: false }
+        const settings = { id: 'an-id', receivesPersonalData: false }
         const app = await aStorefront({
           brand: {
             paymentProcessor: name,
@@ -65,10 +65,10 @@ describe('docs/script-inventory.md', () => {
           needs: { policyOf: processorPolicyOf, botCheck: { siteKey: '0x4AAA', policy: turnstilePolicy }, appEnv },
         })
         const policy = String((await visit(app, '/checkout/current')).headers['content-security-policy'])
-        const [, letIn = ''] = /script-src ([^;]+)/.exec(policy) ?? []
-        const others = letIn.split(' ').filter((one) => one !== `'self'` && !one.startsWith(`'nonce-`))
+        const [, allowedIn = ''] = /script-src ([^;]+)/.exec(policy) ?? []
+        const others = allowedIn.split(' ').filter((one) => one !== `'self'` && !one.startsWith(`'nonce-`))
         const rows = [...scriptRows(name), ...botCheckRows()]
-        const here = rows.filter((row) => row.letIn.includes(paymentEnvironmentOf(appEnv)))
+        const here = rows.filter((row) => row.allowedIn.includes(paymentEnvironmentOf(appEnv)))
         expect(others).to.have.members([...new Set(here.map(({ address }) => originOf(address)))])
       })
 })

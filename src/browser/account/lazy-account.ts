@@ -1,11 +1,11 @@
 import { sessionKeys } from '../../../src-adapters/browser/storage-keys.ts'
 import type { AccountActions } from '../../../src-ui/account/account-conversation.ts'
-import { later } from '../document/later.ts'
+import { fetchOnce } from '../document/fetch-once.ts'
 import type { LoginNeeds } from './login-needs.ts'
 
 /** The forms of an account, fetched when a customer opens one: most order as guests. */
 export function lazyAccount(needs: LoginNeeds): AccountActions {
-  const forms = later(() => import('./account-forms.ts').then(({ accountForms }) => accountForms(needs)))
+  const forms = fetchOnce(() => import('./account-forms.ts').then(({ accountForms }) => accountForms(needs)))
   return {
     signIn: (email, password) =>
       forms().then(

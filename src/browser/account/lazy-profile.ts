@@ -4,9 +4,9 @@ import { ownAccount } from '../../../src-domain/account/own-account.ts'
 import { refusalOf } from '../../../src-domain/call/refusal-of.ts'
 import type { ProfilePorts } from '../../../src-ui/profile/profile-controller.ts'
 import { loadPort } from '../document/container.ts'
-import { later } from '../document/later.ts'
+import { fetchOnce } from '../document/fetch-once.ts'
 import { lazyActions } from '../document/lazy-actions.ts'
-import { lazyAgain } from '../history/lazy-again.ts'
+import { lazyReorder } from '../history/lazy-reorder.ts'
 import type { AccountPage } from './account-page.ts'
 
 type LazyPorts = Pick<ProfilePorts, 'own' | 'data' | 'redeem' | 'chooseReward' | 'again' | 'cardForm'>
@@ -45,8 +45,8 @@ export function lazyProfile(page: AccountPage): LazyPorts {
         (choose) => refusalOf(choose(ids)),
         () => ({ _tag: 'NoVerdict' }),
       ),
-    again: lazyAgain({ ...page, again: cells.again }),
-    cardForm: later(() => import('./stored-card-form.ts').then(({ storedCardForm }) => storedCardForm(page))),
+    again: lazyReorder({ ...page, again: cells.again }),
+    cardForm: fetchOnce(() => import('./stored-card-form.ts').then(({ storedCardForm }) => storedCardForm(page))),
   }
 }
 

@@ -1,7 +1,7 @@
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { createRoot } from 'react-dom/client'
 import { checkoutFormStore } from '../../../src-adapters/browser/checkout-form-store.ts'
-import { facebookGrant, facebookReturn, returnedFrom } from '../../../src-adapters/social/facebook.ts'
+import { facebookGrant, facebookReturnPath, readFacebookReturn } from '../../../src-adapters/social/facebook.ts'
 import { enterSignIn, type SignInEntrance } from '../../../src-domain/account/enter-sign-in.ts'
 import { profileAddress, signInEntrances } from '../../../src-domain/navigation/account-addresses.ts'
 import { home } from '../../../src-domain/navigation/addresses.ts'
@@ -97,8 +97,8 @@ interface FacebookArrival {
 /** Reads Facebook's answer from the address once; the rest of the page is drawn meanwhile. */
 function facebookArrival(needs: LoginNeeds, address: SignInAddress): FacebookArrival {
   const { page, brand } = needs.facts
-  if (address.pathname !== facebookReturn || brand.auth.social.facebook === undefined) return {}
-  const returned = returnedFrom(address, tabStates(needs.tab, needs.clock, needs.ids))
+  if (address.pathname !== facebookReturnPath || brand.auth.social.facebook === undefined) return {}
+  const returned = readFacebookReturn(address, tabStates(needs.tab, needs.clock, needs.ids))
   if (returned === undefined) return {}
   const { location, grant } = returned
   const { resume } = socialLogin(needs)

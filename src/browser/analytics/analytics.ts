@@ -14,7 +14,7 @@ export function pageAnalytics(needs: AnalyticsNeeds): Report {
     startAnalytics(needs, sinksFor(needs.brand, 'blindToAddress'), sessionKeys.events),
     // On a page whose address is a key, such as a shared cart's or an order's, events wait for the next page.
     isAddressKey(page.location)
-      ? leftFor(storage, readers.length === 0 ? undefined : sessionKeys.eventsForShop)
+      ? leaveEvents(storage, readers.length === 0 ? undefined : sessionKeys.eventsForShop)
       : startAnalytics(needs, readers, sessionKeys.eventsForShop),
   ]
   return (events) => {
@@ -23,7 +23,7 @@ export function pageAnalytics(needs: AnalyticsNeeds): Report {
   }
 }
 
-function leftFor(storage: SafeStorage, key: string | undefined): Report {
+function leaveEvents(storage: SafeStorage, key: string | undefined): Report {
   return (events) => {
     if (key !== undefined) for (const event of events) addEvent(storage, key, event)
   }

@@ -3,6 +3,6 @@ import type { ScriptLoader } from '../../../src-domain/call/script-loader.ts'
 import { pageGate } from '../document/page-gate.ts'
 
 /** Loads the scripts of a brand's sinks through the page's one gate. */
-export function gatedScripts(page: Document, policy: Omit<ScriptLoaderNeeds, 'letIn'>): ScriptLoader {
-  return scriptLoader({ letIn: pageGate(page), ...policy })
+export function gatedScripts(page: Document, policy: Omit<ScriptLoaderNeeds, 'allow'>): ScriptLoader {
+  return scriptLoader({ allow: pageGate(page), ...policy })
 }

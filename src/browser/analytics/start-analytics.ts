@@ -5,7 +5,7 @@ import { pageViewed, withCheckoutViews } from '../../../src-domain/analytics/pag
 import { type Reporting, reportEvents } from '../../../src-domain/analytics/report-events.ts'
 import type { Pause } from '../../../src-domain/time/clock.ts'
 import type { SinkName } from '../../sinks/names.ts'
-import { follows } from '../../sinks/policies.ts'
+import { sinkFollows } from '../../sinks/policies.ts'
 import type { OnConsent } from './on-consent.ts'
 import { pageSinks, type SinkPage } from './page-sinks.ts'
 
@@ -29,19 +29,19 @@ export function startAnalytics(needs: AnalyticsNeeds, wanted: readonly SinkName[
     pageViewed(needs.page.location.pathname),
   ]
   const told = [
-    started(
+    startReporting(
       needs,
-      wanted.filter((name) => !follows(name)),
+      wanted.filter((name) => !sinkFollows(name)),
       before,
     ),
-    heldUntilAgreed(needs, wanted.filter(follows), before),
+    holdUntilConsent(needs, wanted.filter(sinkFollows), before),
   ]
   return (events) => {
     for (const report of told) report(events)
   }
 }
 
-function started(needs: AnalyticsNeeds, wanted: readonly SinkName[], before: readonly AnalyticsEvent[]): Report {
+function startReporting(needs: AnalyticsNeeds, wanted: readonly SinkName[], before: readonly AnalyticsEvent[]): Report {
   const { report, start } = reportingTo(needs, wanted)
   before.forEach(report)
   void start()
@@ -52,7 +52,7 @@ function started(needs: AnalyticsNeeds, wanted: readonly SinkName[], before: rea
 const mostHeld = 200
 
 /** Holds this page's events until the customer consents, and drops them otherwise. */
-function heldUntilAgreed(
+function holdUntilConsent(
   needs: AnalyticsNeeds,
   wanted: readonly SinkName[],
   before: readonly AnalyticsEvent[],
@@ -61,7 +61,7 @@ function heldUntilAgreed(
   let held = before
   let report: Report | undefined
   needs.onConsent(() => {
-    report = started(needs, wanted, held)
+    report = startReporting(needs, wanted, held)
     held = []
   })
   return (events) => {

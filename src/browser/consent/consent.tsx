@@ -10,7 +10,7 @@ import { WordsProvider } from '../../../src-ui/messages/words-context.tsx'
 import type { ShopFacts } from '../../../src-ui/shell/shop-state.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { sinkMakers } from '../../sinks/names.ts'
-import { follows, sinksFor } from '../../sinks/policies.ts'
+import { sinkFollows, sinksFor } from '../../sinks/policies.ts'
 import { refusesTracking } from '../analytics/on-consent.ts'
 import { questionRenderer } from './question-renderer.ts'
 
@@ -19,7 +19,7 @@ import { questionRenderer } from './question-renderer.ts'
  * Resolves when there is no open question.
  */
 export function askConsent({ brand, locale, texts }: Pick<ShopFacts, 'brand' | 'locale' | 'texts'>): Promise<void> {
-  const following = sinksFor(brand.analytics, 'all').filter(follows)
+  const following = sinksFor(brand.analytics, 'all').filter(sinkFollows)
   if (brand.consent === undefined || following.length === 0) return Promise.resolve()
   const store = consentStore(
     safeStorage(() => window.localStorage),
@@ -38,7 +38,7 @@ export function askConsent({ brand, locale, texts }: Pick<ShopFacts, 'brand' | '
   const cells = {
     asked,
     services: named(following),
-    toldWho: named(following.filter((name) => brand.analytics[name]?.isToldWho === true)),
+    toldWho: named(following.filter((name) => brand.analytics[name]?.receivesPersonalData === true)),
     privacyUrl: brand.consent.privacyUrl,
   }
   return new Promise((done) => {

@@ -1,4 +1,4 @@
-import { later } from './later.ts'
+import { fetchOnce } from './fetch-once.ts'
 
 /**
  * Actions of a part that is fetched at the first call.
@@ -6,6 +6,6 @@ import { later } from './later.ts'
  * @returns a function that calls the part, or `fallback` when it cannot be fetched; the next call fetches again
  */
 export function lazyActions<P>(load: () => Promise<P>) {
-  const part = later(load)
+  const part = fetchOnce(load)
   return <A>(call: (part: P) => A | Promise<A>, fallback: () => A): Promise<A> => part().then(call, fallback)
 }

@@ -11,9 +11,9 @@
  */
 let listen: typeof addEventListener | 0 = addEventListener
 let script: string | 0 | undefined = (document.currentScript as HTMLScriptElement).dataset['m']
-let tapped: HTMLElement | undefined
+let keptTap: HTMLElement | undefined
 
-listen('enhanced', giveBack)
+listen('enhanced', repeatTap)
 listen('pointerdown', fetchScript)
 listen('keydown', fetchScript)
 listen('load', async () => {
@@ -36,7 +36,7 @@ listen(
     const link = (event.target as Element).closest<HTMLElement>('[data-tap],h3>a,nav [href^="#"]')
     if (listen && link && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
       event.preventDefault()
-      tapped = link
+      keptTap = link
       fetchScript()
     }
   },
@@ -44,12 +44,12 @@ listen(
 )
 
 function fetchScript() {
-  if (script) import(script).catch(giveBack)
+  if (script) import(script).catch(repeatTap)
   script = 0
 }
 
 /** Repeats the kept tap and stops keeping taps, because the page handles them now or its script failed. */
-function giveBack() {
+function repeatTap() {
   listen = 0
-  tapped?.click()
+  keptTap?.click()
 }

@@ -1,11 +1,11 @@
 import { left } from 'fp-ts/lib/Either.js'
 import type { HumanVerification } from '../../../src-domain/gift-card/human-verification.ts'
-import { later } from '../document/later.ts'
+import { fetchOnce } from '../document/fetch-once.ts'
 import type { HumanCheckNeeds } from './human-check.ts'
 
 /** The bot check of this page, fetched at the first call. If it cannot be fetched, the check fails. */
 export function lazyHumanCheck(needs: HumanCheckNeeds): HumanVerification {
-  const check = later(() => import('./human-check.ts').then(({ humanCheck }) => humanCheck(needs)))
+  const check = fetchOnce(() => import('./human-check.ts').then(({ humanCheck }) => humanCheck(needs)))
   return {
     token: (action) =>
       check().then(

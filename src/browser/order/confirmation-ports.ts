@@ -10,7 +10,7 @@ import type { MenuGateway } from '../../../src-domain/menu/menu-gateway.ts'
 import type { GuestDataActions } from '../../../src-ui/order/guest-data-props.ts'
 import type { OrderPorts } from '../../../src-ui/order/order-controller.ts'
 import { lazyActions } from '../document/lazy-actions.ts'
-import { lazyAgain } from '../history/lazy-again.ts'
+import { lazyReorder } from '../history/lazy-reorder.ts'
 import { lazyImpactWidget } from './lazy-impact-widget.ts'
 import type { OrderPage } from './order-page.ts'
 
@@ -29,7 +29,7 @@ export function confirmationPorts(page: OrderPage): OrderPorts {
     drawer: mapDrawer(brand, report),
     widget: lazyImpactWidget(brand, report),
     loader: brand.assets?.theme === undefined ? undefined : loaderOf(brand.assets, report),
-    onAgain: lazyAgain({ ...page, again: cells.again }),
+    onAgain: lazyReorder({ ...page, again: cells.again }),
     guestData: lazyGuestData(page),
   }
 }

@@ -1,7 +1,7 @@
 import { left } from 'fp-ts/lib/Either.js'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
 import type { ImpactWidget } from '../../../src-domain/impact/impact-widget.ts'
-import { later } from '../document/later.ts'
+import { fetchOnce } from '../document/fetch-once.ts'
 
 /**
  * The charity's widget of a brand that has one; its code and its script load with the first that is shown. Call it once
@@ -11,7 +11,7 @@ export function lazyImpactWidget({ impact }: Brand, report: (what: string) => vo
   if (impact !== undefined && impact.widgetId === undefined) report('Beam Impact Widget: a widget id is required')
   if (impact?.script === undefined || impact.widgetId === undefined) return undefined
   const { script, widgetId } = impact
-  const load = later(() => import('./vendor-widget.ts').then((part) => part.vendorWidget(script, widgetId, report)))
+  const load = fetchOnce(() => import('./vendor-widget.ts').then((part) => part.vendorWidget(script, widgetId, report)))
   return {
     show: async (request) => {
       try {

@@ -1,4 +1,4 @@
-import { heardClock } from '../../../src-adapters/browser/heard-clock.ts'
+import { correctedClock } from '../../../src-adapters/browser/corrected-clock.ts'
 import { systemClock } from '../../../src-adapters/browser/system-time.ts'
 import { editIn } from '../../../src-domain/checkout/flow-position.ts'
 import { home, marketAddress } from '../../../src-domain/navigation/addresses.ts'
@@ -21,7 +21,7 @@ import type { ShopPage } from './shop-page.ts'
 export type OrderingPage = ReturnType<typeof orderingPage>
 
 export function orderingPage(shop: ShopPage) {
-  const clock = heardClock(systemClock)
+  const clock = correctedClock(systemClock)
   const { brand, locale, texts } = shop
   const cells = orderingCells(shop.cells, {
     ...{ brand, locale, texts },

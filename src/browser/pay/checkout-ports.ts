@@ -8,7 +8,7 @@ import type { CheckoutPorts } from '../../../src-ui/checkout/checkout-ports.ts'
 import { lazyAccount } from '../account/lazy-account.ts'
 import { reportedCell } from '../analytics/reported-cell.ts'
 import { confirmationAddress } from '../document/confirmation-address.ts'
-import { later } from '../document/later.ts'
+import { fetchOnce } from '../document/fetch-once.ts'
 import type { PayPage } from './pay-page.ts'
 
 /** The ports of the checkout's controller, made from those of the pay document. */
@@ -16,7 +16,7 @@ export function checkoutPorts(page: PayPage): CheckoutPorts {
   const { state, cells, report, orders, tickets, session, mobilePay, tab } = page
   const { brand } = state
   const locations = { ...page.locations, credentials: rememberedCredentials(page.locations) }
-  const forms = later(() => import('./payment-forms.ts').then(({ paymentForms }) => paymentForms(page, locations)))
+  const forms = fetchOnce(() => import('./payment-forms.ts').then(({ paymentForms }) => paymentForms(page, locations)))
   const steps = { take: (step: FurtherStep) => forms().then((loaded) => loaded.steps.take(step), notFetched) }
   const patron = reportedCell(cells.patron, (before, after) => report(eventsOfPatron(before.patron, after.patron)))
   cells.patron.changes.subscribe(({ patron: known }) => known && report([userKnown(known)]))
@@ -48,8 +48,8 @@ export function checkoutPorts(page: PayPage): CheckoutPorts {
     tickets,
     unseenOrder: page.unseenOrder,
     report,
-    tenders: later(() => import('./tenders.ts').then(({ tenders }) => tenders(page))),
-    savedCards: later(() => import('./patron-cards.ts').then(({ patronCards }) => patronCards(page, steps, forms))),
+    tenders: fetchOnce(() => import('./tenders.ts').then(({ tenders }) => tenders(page))),
+    savedCards: fetchOnce(() => import('./patron-cards.ts').then(({ patronCards }) => patronCards(page, steps, forms))),
     forms,
     prefersWallet: mobilePay.isPreferred,
     rememberWallet: mobilePay.prefer,

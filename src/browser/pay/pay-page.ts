@@ -1,5 +1,5 @@
 import { attributionHeaders } from '../../../src-adapters/browser/attribution-headers.ts'
-import { heardClock } from '../../../src-adapters/browser/heard-clock.ts'
+import { correctedClock } from '../../../src-adapters/browser/corrected-clock.ts'
 import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { systemClock } from '../../../src-adapters/browser/system-time.ts'
 import { checkoutCells } from '../../../src-ui/checkout/checkout-cells.ts'
@@ -15,7 +15,7 @@ import { payModules, payPorts } from './pay-module.ts'
 /** Ports, cells and words that the controller and the lazy parts of the pay document are made from. */
 export function payPage(state: PayState) {
   const { brand, locale, texts, apiBase, turnstileSiteKey } = state
-  const clock = heardClock(systemClock)
+  const clock = correctedClock(systemClock)
   const cells = checkoutCells(state, clock)
   const container = documentContainer(
     {

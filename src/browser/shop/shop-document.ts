@@ -1,5 +1,4 @@
 import { noteAttribution } from '../../../src-adapters/browser/attribution.ts'
-import { carriedByTab } from '../../../src-adapters/browser/carried-by-tab.ts'
 import { browserConnection } from '../../../src-adapters/browser/connection.ts'
 import { droppedTime } from '../../../src-adapters/browser/dropped-time.ts'
 import { isVisitStart } from '../../../src-adapters/browser/is-visit-start.ts'
@@ -8,6 +7,7 @@ import { randomIds } from '../../../src-adapters/browser/random-ids.ts'
 import { type SafeStorage, safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { storageAtStart } from '../../../src-adapters/browser/storage-at-start.ts'
 import { systemClock } from '../../../src-adapters/browser/system-time.ts'
+import { tabStorage } from '../../../src-adapters/browser/tab-storage.ts'
 import { appVersion } from '../../../src-contract/call/common-headers.ts'
 import { emptyOrder } from '../../../src-domain/cart/empty-order.ts'
 import { unasked } from '../../../src-domain/location/delivery-promise.ts'
@@ -29,7 +29,7 @@ import type { ShopPage } from '../ordering/shop-page.ts'
 export function shopDocument(state: ShopSeed, stage: HTMLElement, local: SafeStorage) {
   const { brand, locale, location, orderType } = state
   const ids = randomIds(window.crypto)
-  const tab = carriedByTab(
+  const tab = tabStorage(
     safeStorage(() => window.sessionStorage),
     window,
   )

@@ -1,9 +1,9 @@
 import '../../../src-ui/design/fonts.css'
 import '../../../src-ui/design/base.css'
-import { carriedByTab } from '../../../src-adapters/browser/carried-by-tab.ts'
-import { endServiceWorkers } from '../../../src-adapters/browser/no-service-worker.ts'
+import { endServiceWorkers } from '../../../src-adapters/browser/end-service-workers.ts'
 import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { systemClock } from '../../../src-adapters/browser/system-time.ts'
+import { tabStorage } from '../../../src-adapters/browser/tab-storage.ts'
 import { popupsAfter } from '../../../src-domain/brand/popup.ts'
 import { stepsOpen } from '../../../src-domain/navigation/flow-history.ts'
 import { hideBrokenPictures } from '../../../src-ui/design/broken-pictures.ts'
@@ -20,7 +20,7 @@ const orderingAfter = 4_000
 
 /** Makes the page that the server rendered interactive. */
 function startShop(state: ShopSeed, root: HTMLElement, stage: HTMLElement): void {
-  const local = carriedByTab(
+  const local = tabStorage(
     safeStorage(() => window.localStorage),
     window,
   )

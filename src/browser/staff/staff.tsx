@@ -1,7 +1,7 @@
 import '../../../src-ui/design/fonts.css'
 import '../../../src-ui/design/base.css'
 import { createRoot } from 'react-dom/client'
-import { heardClock } from '../../../src-adapters/browser/heard-clock.ts'
+import { correctedClock } from '../../../src-adapters/browser/corrected-clock.ts'
 import { systemClock } from '../../../src-adapters/browser/system-time.ts'
 import { clock as clockWords } from '../../../src-ui/messages/clock.en.ts'
 import { common } from '../../../src-ui/messages/common.en.ts'
@@ -18,7 +18,7 @@ import { staffModules, staffPorts } from './staff-module.ts'
 /** Shows the staff document. Its clock follows the server's, so that a wrong device clock makes no order late. */
 function startStaff(state: StaffState, root: HTMLElement): void {
   const { brand, locale, texts, apiBase } = state
-  const clock = heardClock(systemClock)
+  const clock = correctedClock(systemClock)
   const container = documentContainer(
     {
       page: window,

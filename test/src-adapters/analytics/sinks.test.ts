@@ -146,9 +146,9 @@ describe('The services that are told what customers do', () => {
   })
 
   it('ANA-03, ANA-11 segment is told who signed in, with e-mail, names and phone where the brand lets it know', () => {
-    for (const isToldWho of [true, false]) {
+    for (const receivesPersonalData of [true, false]) {
       const { page, calls } = aPage()
-      const { sink, isThere } = started('segment', 'key', page, { isToldWho })
+      const { sink, isThere } = started('segment', 'key', page, { receivesPersonalData })
       expect(isThere).to.equal(false)
       const note =
         (name: string) =>
@@ -158,7 +158,7 @@ describe('The services that are told what customers do', () => {
       expect(sink.start()).to.equal(true)
       sink.handle(signedIn)
       const traits = { email: 'ana@example.com', firstName: 'Ana', lastName: 'Diaz', phone: '2125550100' }
-      expect(calls[0]).to.deep.equal(['identify', 'patron-1', isToldWho ? traits : {}])
+      expect(calls[0]).to.deep.equal(['identify', 'patron-1', receivesPersonalData ? traits : {}])
       expect(calls[1]).to.have.property('1', 'Signed In')
     }
   })
@@ -231,9 +231,9 @@ describe('The services that are told what customers do', () => {
   }
 
   it('ANA-03, ANA-05 what a brand switches on for one sink is told to it alone', () => {
-    const told = (name: SinkName, isToldWho: boolean) => {
+    const told = (name: SinkName, receivesPersonalData: boolean) => {
       const { page, arrive, heard } = aListeningPage()
-      const { sink } = started(name, '7', page, { ...own, isToldWho })
+      const { sink } = started(name, '7', page, { ...own, receivesPersonalData })
       arrive()
       sink.start()
       for (const event of everyEvent) sink.handle(event)

@@ -331,7 +331,10 @@ describe('What several sinks of a brand put into one dataLayer', () => {
       [false, false],
     ] as const) {
       const page = aPage({ google_tag_manager: {} })
-      const brand = { data_layer: aSink('', { isToldWho: data }), tag_manager: aSink('GTM-1', { isToldWho: tags }) }
+      const brand = {
+        data_layer: aSink('', { receivesPersonalData: data }),
+        tag_manager: aSink('GTM-1', { receivesPersonalData: tags }),
+      }
       const { tell, start } = sinks(brand, page)
       start()
       tell(purchase, { _tag: 'Signed In', user: { userId: 'patron-1', email: 'ana@example.com' } })

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { JSDOM } from 'jsdom'
 import type { OpaqueData } from '../../../src-adapters/authorize/accept-answer.ts'
-import type { Typed } from '../../../src-adapters/authorize/card-fields.ts'
+import type { TypedFields } from '../../../src-adapters/authorize/card-fields.ts'
 import { authorizeCardForm } from '../../../src-adapters/authorize/card-form.ts'
 import { readNonce } from '../../../src-adapters/authorize/nonce.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
@@ -26,7 +26,7 @@ const charge = { use: 'charge', amount: cents(1999) } as const
 async function aForm(answer: () => Promise<Outcome<OpaqueData>> = async () => right(opaque)) {
   const { window } = new JSDOM('<body><div id="host"></div></body>')
   const host = window.document.body
-  const handed: Typed[] = []
+  const handed: TypedFields[] = []
   const form = authorizeCardForm({
     words: formWords,
     country: 'US',

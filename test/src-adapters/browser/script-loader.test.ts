@@ -9,7 +9,7 @@ describe('Scripts of the services of a brand', () => {
     const vendors: VendorOnPage[] = []
     const writes = { fetches: ['https://cdn.vendor.example'], markup: false }
     const { load } = scriptLoader({
-      letIn: (vendor) => {
+      allow: (vendor) => {
         vendors.push(vendor)
         return async (address) => {
           asked.push(address)

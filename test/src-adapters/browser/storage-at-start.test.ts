@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { endServiceWorkers } from '../../../src-adapters/browser/no-service-worker.ts'
+import { endServiceWorkers } from '../../../src-adapters/browser/end-service-workers.ts'
 import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import { storageAtStart } from '../../../src-adapters/browser/storage-at-start.ts'
 import { blockedStorage, workingStorage } from '../../builders/storage-builder.ts'

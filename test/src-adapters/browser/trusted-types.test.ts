@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { JSDOM } from 'jsdom'
-import { runsNothing } from '../../../src-adapters/browser/inert-markup.ts'
+import { isInertMarkup } from '../../../src-adapters/browser/inert-markup.ts'
 import { scriptGate } from '../../../src-adapters/browser/script-gate.ts'
 import type { PolicyRules } from '../../../src-adapters/browser/trusted-types.ts'
 import type { VendorWrites } from '../../../src-domain/payment/vendor-writes.ts'
@@ -96,7 +96,7 @@ describe('What the page that takes cards takes as text', () => {
       '<iframe src="https://js.vendor.example/form" title="one"></iframe>',
       '<a href="https://vendor.example">On this day</a>',
     ])
-      expect(runsNothing(fragment(markup)), markup).to.equal(true)
+      expect(isInertMarkup(fragment(markup)), markup).to.equal(true)
     for (const markup of [
       '<div><p><script>alert(1)</script></p></div>',
       '<svg><script href="https://evil.example"/></svg>',
@@ -108,7 +108,7 @@ describe('What the page that takes cards takes as text', () => {
       '<base href="https://evil.example">',
       '<meta http-equiv="refresh" content="0;url=https://evil.example">',
     ])
-      expect(runsNothing(fragment(markup)), markup).to.equal(false)
+      expect(isInertMarkup(fragment(markup)), markup).to.equal(false)
   })
 
   it('PAY-49 a browser without these types loads what the inventory has, as before', () => {

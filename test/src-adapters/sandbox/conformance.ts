@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { sandboxProcessor } from '../../../src-adapters/sandbox/browser.ts'
-import { type Sandbox, sandboxGateway, stepLasts } from '../../../src-adapters/sandbox/gateway.ts'
+import { type Sandbox, sandboxGateway, stepLife } from '../../../src-adapters/sandbox/gateway.ts'
 import { gatewayOverHttp } from '../../../src-adapters/sandbox/gateway-over-http.ts'
 import type { SendJson } from '../../../src-domain/call/send-json.ts'
 import type { DeclineReason } from '../../../src-domain/payment/decline-reason.ts'
@@ -118,7 +118,7 @@ export function sandboxUnderTest(path?: string): GatewayUnderTest {
       asking: () => sandboxNonce('needs_second_step'),
       answer,
       runOut: () => {
-        clock.at += stepLasts
+        clock.at += stepLife
       },
     },
     confirm: answer,

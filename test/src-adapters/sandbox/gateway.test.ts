@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { type Sandbox, sandboxGateway, stepLasts } from '../../../src-adapters/sandbox/gateway.ts'
+import { type Sandbox, sandboxGateway, stepLife } from '../../../src-adapters/sandbox/gateway.ts'
 import { gatewayOverHttp } from '../../../src-adapters/sandbox/gateway-over-http.ts'
 import { processorServer } from '../../../src-adapters/sandbox/processor-server.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
@@ -51,7 +51,7 @@ describe('the sandbox in a process of its own', () => {
         asking: () => sandboxNonce('needs_second_step'),
         answer,
         runOut: () => {
-          clock.at += stepLasts
+          clock.at += stepLife
         },
       },
     }

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
 import { JSDOM } from 'jsdom'
 import { appleDoor } from '../../../src-adapters/social/apple.ts'
-import { facebookDoor, facebookGrant, returnedFrom } from '../../../src-adapters/social/facebook.ts'
+import { facebookDoor, facebookGrant, readFacebookReturn } from '../../../src-adapters/social/facebook.ts'
 import { googleDoor } from '../../../src-adapters/social/google.ts'
 import type { RedirectStates } from '../../../src-adapters/social/redirect-states.ts'
 import { appleJs, googleJs } from '../../../src-adapters/social/scripts.ts'
@@ -203,20 +203,21 @@ describe('Facebook’s dialog', () => {
   const state = encodeURIComponent('facebook at /menu')
   it('ACCT-49 leads back with a token that was asked for, and to where the person was', () => {
     const hash = `#access_token=EAAB&data_access_expiration_time=1&expires_in=5000&state=${state}`
-    expect(returnedFrom({ hash, search: '' }, states)).to.deep.equal({ location: '/menu', grant: right('EAAB') })
-    expect(returnedFrom({ hash: '', search: '' }, states)).to.equal(undefined)
+    expect(readFacebookReturn({ hash, search: '' }, states)).to.deep.equal({ location: '/menu', grant: right('EAAB') })
+    expect(readFacebookReturn({ hash: '', search: '' }, states)).to.equal(undefined)
   })
 
   it('ACCT-49 a token with another state, or without one, gives nothing', () => {
     for (const other of ['', '&state=', '&state=another', `&state=${encodeURIComponent('apple at /menu')}`])
-      expect(returnedFrom({ hash: `#access_token=EAAB${other}`, search: '' }, states), other).to.deep.equal({
+      expect(readFacebookReturn({ hash: `#access_token=EAAB${other}`, search: '' }, states), other).to.deep.equal({
         location: undefined,
         grant: left({ _tag: 'Failed', detail: 'another state' }),
       })
   })
 
   it('ACCT-47 tells a refusal from a failure', () => {
-    const back = (search: string) => returnedFrom({ hash: '#_=_', search: `${search}&state=${state}` }, states)?.grant
+    const back = (search: string) =>
+      readFacebookReturn({ hash: '#_=_', search: `${search}&state=${state}` }, states)?.grant
     expect(back('?error=access_denied&error_reason=user_denied&error_code=200')).to.deep.equal(left({ _tag: 'Denied' }))
     expect(back('?error=server_error')).to.deep.equal(left({ _tag: 'Failed', detail: 'server_error' }))
   })

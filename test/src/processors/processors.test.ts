@@ -7,7 +7,7 @@ import { readEnvironment } from '../../../src/environment/environment.ts'
 import { processorOf } from '../../../src/processors/browser.ts'
 import { processorNames } from '../../../src/processors/names.ts'
 import { noProcessor, type ProcessorPolicy } from '../../../src/processors/policy.ts'
-import { gatewaysOf, missingFor, processorPolicyOf } from '../../../src/processors/server.ts'
+import { gatewaysOf, missingSettings, processorPolicyOf } from '../../../src/processors/server.ts'
 import { silentBank } from '../../builders/fake-ports.ts'
 
 const clock = { now: () => 0 }
@@ -67,7 +67,9 @@ describe('The processors of this build', () => {
     if (environment._tag === 'Left') throw new Error(environment.left)
     const gateways = gatewaysOf(environment.right)
     expect([...gateways.keys()]).to.deep.equal(['sandbox'])
-    expect(processorNames.flatMap((name) => missingFor(name, environment.right))).to.have.members(Object.keys(keys))
+    expect(processorNames.flatMap((name) => missingSettings(name, environment.right))).to.have.members(
+      Object.keys(keys),
+    )
     rmSync(folder, { recursive: true })
   })
 

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
-import { answerCache, type CachedAnswer, silent } from '../../../src/render/answer-cache.ts'
+import { answerCache, type CachedAnswer, silentAnswer } from '../../../src/render/answer-cache.ts'
 
 function aMemory() {
   let now = 0
   let asked = 0
-  let next: () => Promise<CachedAnswer<string>> = async () => silent
+  let next: () => Promise<CachedAnswer<string>> = async () => silentAnswer
   const recall = answerCache({ now: () => now }, 'nothing')
   return {
     wait: (milliseconds: number) => {
@@ -44,7 +44,7 @@ describe('What pages remember of the order server', () => {
     wait(3_000)
     will(says('soup'))
     await ask()
-    will(async () => silent)
+    will(async () => silentAnswer)
     wait(300_000)
     expect(await ask()).to.equal('soup')
     wait(300_000)
@@ -63,7 +63,7 @@ describe('What pages remember of the order server', () => {
     expect(await ask()).to.equal('soup')
     arrive({ _tag: 'Said', what: 'stew' })
     await new Promise((heard) => setImmediate(heard))
-    will(async () => silent)
+    will(async () => silentAnswer)
     wait(3_000)
     expect(await ask()).to.equal('stew')
   })
@@ -73,7 +73,7 @@ describe('What pages remember of the order server', () => {
     wait(60_000)
     will(says('soup'))
     await ask()
-    will(async () => silent)
+    will(async () => silentAnswer)
     wait(-30_000)
     expect(await ask()).to.equal('nothing')
   })

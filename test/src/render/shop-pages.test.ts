@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { compressedPage, type Making } from '../../../src/render/compressed-pages.ts'
-import type { PageAsked } from '../../../src/render/page-parts.ts'
+import { type CompressionEffort, compressedPage } from '../../../src/render/compressed-pages.ts'
+import type { PageRequest } from '../../../src/render/page-parts.ts'
 import { shopData } from '../../../src/render/shop-data.ts'
 import { shopPages } from '../../../src/render/shop-pages.ts'
 import { shopStateOf } from '../../../src/render/shop-state-of.ts'
@@ -22,10 +22,10 @@ const data = shopData(
 function aShop() {
   const pages = shopPages()
   const made: string[] = []
-  const go = async (path: string, more: Partial<PageAsked> = {}) => {
+  const go = async (path: string, more: Partial<PageRequest> = {}) => {
     const address = shopAddress(path, undefined)
     if (address._tag === 'Elsewhere') throw new Error(`${path} is no page`)
-    const asked: PageAsked = {
+    const asked: PageRequest = {
       served: { brand: aBrand(), tokens: someTokens, hero: '', texts: {} },
       data,
       address,
@@ -44,7 +44,7 @@ function aShop() {
       ...more,
     }
     const page = await shopStateOf(asked)
-    return pages(asked, page, (how: Making) => {
+    return pages(asked, page, (how: CompressionEffort) => {
       made.push(`${how} ${path}`)
       return compressedPage(page.status, path, '', how)
     })

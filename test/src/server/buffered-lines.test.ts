@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { expect } from 'chai'
-import { bufferedLines, mostUntaken } from '../../../src/server/buffered-lines.ts'
+import { bufferedLines, mostWaitingBytes } from '../../../src/server/buffered-lines.ts'
 import { lineOutput, streamOutput } from '../../../src/server/line-output.ts'
 import { countingLogger, jsonLogger } from '../../../src/server/logger.ts'
 import { eventually } from '../../builders/order-server-builder.ts'
@@ -90,7 +90,7 @@ describe('lines of the log that are written some at a time', () => {
     const all = 20_000
     for (let n = 0; n < all; n += 1) log.info({ n }, 'one of very many')
     expect(lines.dropped()).to.be.above(0).and.below(all)
-    expect(stream.writableLength).to.be.at.most(mostUntaken)
+    expect(stream.writableLength).to.be.at.most(mostWaitingBytes)
     const dropped = lines.dropped()
     open()
     const last = await eventually(

@@ -5,7 +5,7 @@ import { expect } from 'chai'
 import pino from 'pino'
 import { loadBrands } from '../../../src/brand/load-brands.ts'
 import { type Environment, readEnvironment } from '../../../src/environment/environment.ts'
-import { silentKitchens, whyNotToTell } from '../../../src/server/kitchen-rules.ts'
+import { kitchenRefusal, silentKitchens } from '../../../src/server/kitchen-rules.ts'
 import { kitchenSecrets } from '../../../src/server/kitchen-secrets.ts'
 import { mailDressOf } from '../../../src/server/mail-dress.ts'
 import { postOffice } from '../../../src/server/post-office.ts'
@@ -36,7 +36,7 @@ describe('who is told of orders, and how', () => {
     variables: Readonly<Record<string, string>>,
     brands = loadBrands(root),
     secrets = new Map<string, string>(),
-  ) => whyNotToTell(environment(variables), brands, secrets)
+  ) => kitchenRefusal(environment(variables), brands, secrets)
 
   it('G4 does not start with a webhook whose secret is missing, or that would not be encrypted', () => {
     const secrets = new Map([['ember/red-hook', 's'.repeat(32)]])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { type Environment, readEnvironment } from '../../../src/environment/environment.ts'
 import { socialSecrets } from '../../../src/social/secrets.ts'
-import { socialVerifiersOf, whyNotSocially } from '../../../src/social/server.ts'
+import { socialRefusal, socialVerifiersOf } from '../../../src/social/server.ts'
 import { type SocialPlatform, socialPlatforms } from '../../../src-domain/brand/social-platform.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 
@@ -25,13 +25,13 @@ const secrets = new Map([
 
 describe('whom a server lets sign in by a platform', () => {
   it('ACCT-02 does not start with a platform that nobody could be checked with', () => {
-    const why = whyNotSocially(environment(), [offering(all)], new Map())
+    const why = socialRefusal(environment(), [offering(all)], new Map())
     expect(why).to.include('noodles/facebook is on in auth and has no secret')
-    expect(whyNotSocially(environment(), [offering(all)], secrets)).to.equal(undefined)
-    expect(whyNotSocially(environment(), [offering({ apple: 'an-apple' })], new Map())).to.equal(undefined)
-    expect(whyNotSocially(environment(), [offering({ google: 'g' }, 'soups')], secrets)).to.include('soups/google')
+    expect(socialRefusal(environment(), [offering(all)], secrets)).to.equal(undefined)
+    expect(socialRefusal(environment(), [offering({ apple: 'an-apple' })], new Map())).to.equal(undefined)
+    expect(socialRefusal(environment(), [offering({ google: 'g' }, 'soups')], secrets)).to.include('soups/google')
     const elsewhere = environment({ API_URL: 'https://orders.example' })
-    expect(whyNotSocially(elsewhere, [offering(all)], new Map())).to.equal(undefined)
+    expect(socialRefusal(elsewhere, [offering(all)], new Map())).to.equal(undefined)
   })
 
   it('ACCT-58, ACCT-01 a brand has a verifier for each platform that it offers, and another brand has none', () => {

@@ -6,7 +6,7 @@ import { loadBrands } from '../../../src/brand/load-brands.ts'
 import { type Environment, readEnvironment } from '../../../src/environment/environment.ts'
 import { brandByHost } from '../../../src/server/brand-by-host.ts'
 import { jsonLogger } from '../../../src/server/logger.ts'
-import { whyNotToStart } from '../../../src/server/start-rules.ts'
+import { startRefusal } from '../../../src/server/start-rules.ts'
 import { copyDemoBrands } from '../../builders/demo-brands.ts'
 
 function environment(variables: Readonly<Record<string, string>> = {}): Environment {
@@ -39,8 +39,8 @@ describe('what a server asks before it starts', () => {
 
   it('tries the contract without our additions in development alone', () => {
     const brands = loadBrands(root)
-    expect(whyNotToStart(environment({ ADDITIONS: 'off' }), brands)).to.equal(undefined)
-    const why = whyNotToStart(environment({ ...guarded, SANDBOX_PROCESSOR: 'allow', ADDITIONS: 'off' }), brands)
+    expect(startRefusal(environment({ ADDITIONS: 'off' }), brands)).to.equal(undefined)
+    const why = startRefusal(environment({ ...guarded, SANDBOX_PROCESSOR: 'allow', ADDITIONS: 'off' }), brands)
     expect(why).to.include('ADDITIONS=off')
   })
 
@@ -70,7 +70,7 @@ describe('what a server asks before it starts', () => {
 
   it('PAY-03 starts for no brand whose processor it cannot ask, and names the settings', () => {
     edit('ember/brand.json', (brand) => ({ ...brand, payment_processor: 'authorize' }))
-    const why = (set: Readonly<Record<string, string>>) => whyNotToStart(environment(set), loadBrands(root))
+    const why = (set: Readonly<Record<string, string>>) => startRefusal(environment(set), loadBrands(root))
     expect(why({})).to.include('ember').and.to.include('AUTHORIZE_LOGIN_ID and AUTHORIZE_TRANSACTION_KEY')
     expect(why({ AUTHORIZE_LOGIN_ID: 'login' })).to.match(/set AUTHORIZE_TRANSACTION_KEY$/)
     expect(why({ AUTHORIZE_LOGIN_ID: 'login', AUTHORIZE_TRANSACTION_KEY: 'key' })).to.equal(undefined)
@@ -132,7 +132,7 @@ describe('what a server asks before it starts', () => {
     for (const [file, spoil, place] of broken) {
       spoil()
       const line = lineOf(() => loadBrands(root))
-      expect(line).to.include('CannotStart').and.to.include(file).and.to.include(place).and.to.not.include('\n')
+      expect(line).to.include('StartError').and.to.include(file).and.to.include(place).and.to.not.include('\n')
       rmSync(join(root, 'ember'), { recursive: true })
       cpSync('brands/ember', join(root, 'ember'), { recursive: true })
     }
@@ -177,12 +177,12 @@ describe('what a server asks before it starts', () => {
 
   it('PAY-01 play money is refused outside development, unless it is allowed by name', () => {
     const brands = loadBrands(root)
-    expect(whyNotToStart(environment(), brands)).to.equal(undefined)
-    expect(whyNotToStart(environment({ APP_ENV: 'production' }), brands))
+    expect(startRefusal(environment(), brands)).to.equal(undefined)
+    expect(startRefusal(environment({ APP_ENV: 'production' }), brands))
       .to.include('sandbox')
       .and.to.include('ember')
-    expect(whyNotToStart(environment({ ...guarded, SANDBOX_PROCESSOR: 'allow' }), brands)).to.equal(undefined)
-    expect(whyNotToStart(environment({ BRAND: 'nobody' }), brands)).to.include('BRAND')
+    expect(startRefusal(environment({ ...guarded, SANDBOX_PROCESSOR: 'allow' }), brands)).to.equal(undefined)
+    expect(startRefusal(environment({ BRAND: 'nobody' }), brands)).to.include('BRAND')
   })
 
   it('SHELL-46 production refuses the embedded database, unless it is allowed by name', () => {
@@ -190,7 +190,7 @@ describe('what a server asks before it starts', () => {
     const { EMBEDDED_IN_PRODUCTION, ...rest } = guarded
     const production = { ...rest, SANDBOX_PROCESSOR: 'allow' }
     const why = (more: Readonly<Record<string, string>>) =>
-      whyNotToStart(environment({ ...production, ...more }), brands)
+      startRefusal(environment({ ...production, ...more }), brands)
     expect(why({})).to.include('set DATABASE_URL').and.to.include('EMBEDDED_IN_PRODUCTION=allow')
     expect(why({ EMBEDDED_IN_PRODUCTION })).to.equal(undefined)
     expect(why({ DATABASE_URL: 'postgres://db.example/x' })).to.equal(undefined)
@@ -200,22 +200,22 @@ describe('what a server asks before it starts', () => {
 
   it('PAY-03 a brand whose processor this build does not know never starts, and says which it knows', () => {
     edit('nocturne/brand.json', (brand) => ({ ...brand, payment_processor: 'strpe' }))
-    const why = whyNotToStart(environment(), loadBrands(root))
+    const why = startRefusal(environment(), loadBrands(root))
     expect(why).to.include('nocturne').and.to.include('strpe').and.to.include('one of sandbox')
   })
 
   it('PAY-03 a brand whose processor has no keys never starts, and says which variables are missing', () => {
     edit('nocturne/brand.json', (brand) => ({ ...brand, payment_processor: 'square' }))
     const brands = loadBrands(root)
-    expect(whyNotToStart(environment(), brands)).to.include('nocturne').and.to.include('SQUARE_ACCESS_TOKEN')
-    expect(whyNotToStart(environment({ SQUARE_ACCESS_TOKEN: 'EAAA-of-the-tests' }), brands)).to.equal(undefined)
-    expect(whyNotToStart(environment({ API_URL: 'https://orders.example' }), brands)).to.equal(undefined)
+    expect(startRefusal(environment(), brands)).to.include('nocturne').and.to.include('SQUARE_ACCESS_TOKEN')
+    expect(startRefusal(environment({ SQUARE_ACCESS_TOKEN: 'EAAA-of-the-tests' }), brands)).to.equal(undefined)
+    expect(startRefusal(environment({ API_URL: 'https://orders.example' }), brands)).to.equal(undefined)
   })
 
   it('a live key of Stripe’s is refused where money could be lost with the power', () => {
     edit('nocturne/brand.json', (brand) => ({ ...brand, payment_processor: 'stripe' }))
     const brands = loadBrands(root)
-    const why = (variables: Readonly<Record<string, string>>) => whyNotToStart(environment(variables), brands)
+    const why = (variables: Readonly<Record<string, string>>) => startRefusal(environment(variables), brands)
     expect(why({})).to.include('STRIPE_SECRET_KEY')
     expect(why({ STRIPE_SECRET_KEY: 'sk_test_1' })).to.equal(undefined)
     for (const STRIPE_SECRET_KEY of ['sk_live_1', 'rk_live_1']) {
@@ -229,7 +229,7 @@ describe('what a server asks before it starts', () => {
       edit('ember/locations.json', (json) =>
         Object.values(json).map((row) => ({ ...(row as object), credentials: { publicKey } })),
       )
-      return whyNotToStart(environment(), loadBrands(root))
+      return startRefusal(environment(), loadBrands(root))
     }
     expect(withKey('sandbox-sq0idb-of-the-tests')).to.equal(undefined)
     expect(withKey('sq0idp-of-the-tests')).to.include('live payment keys')
@@ -238,7 +238,7 @@ describe('what a server asks before it starts', () => {
 
   it('ANA-11 a brand that tells events to a sink that this build does not know never starts, and says which it knows', () => {
     edit('nocturne/brand.json', (brand) => ({ ...brand, analytics: { segmnt: 'key' } }))
-    const why = whyNotToStart(environment(), loadBrands(root))
+    const why = startRefusal(environment(), loadBrands(root))
     expect(why).to.include('nocturne').and.to.include('segmnt').and.to.include('data_layer, app_attribution')
     const written = {
       data_layer: true,
@@ -248,11 +248,11 @@ describe('what a server asks before it starts', () => {
     }
     edit('nocturne/brand.json', (brand) => ({ ...brand, analytics: written }))
     const brands = loadBrands(root)
-    expect(whyNotToStart(environment(), brands)).to.equal(undefined)
+    expect(startRefusal(environment(), brands)).to.equal(undefined)
     expect(brands[1]?.brand.analytics).to.deep.equal({
-      data_layer: { id: '', isToldWho: false },
-      segment: { id: 'key', isToldWho: false, origin: 'https://e.example' },
-      tag_manager: { id: 'GTM-1', isToldWho: false },
+      data_layer: { id: '', receivesPersonalData: false },
+      segment: { id: 'key', receivesPersonalData: false, origin: 'https://e.example' },
+      tag_manager: { id: 'GTM-1', receivesPersonalData: false },
     })
     edit('nocturne/brand.json', (brand) => ({
       ...brand,
@@ -265,7 +265,7 @@ describe('what a server asks before it starts', () => {
 
   it('SHELL-46 development stays on this machine: its port and its database, unless each is allowed by name', () => {
     const brands = loadBrands(root)
-    const why = (variables: Readonly<Record<string, string>>) => whyNotToStart(environment(variables), brands)
+    const why = (variables: Readonly<Record<string, string>>) => startRefusal(environment(variables), brands)
     for (const HOST of ['0.0.0.0', '::', '192.168.1.7', 'shop.example', '127.evil.example', 'localhost.example']) {
       expect(why({ HOST }), HOST).to.include('DEVELOPMENT_ON_NETWORK=allow').and.to.include(HOST)
       expect(why({ HOST, DEVELOPMENT_ON_NETWORK: 'allow' }), HOST).to.equal(undefined)
@@ -292,14 +292,14 @@ describe('what a server asks before it starts', () => {
     expect(brands[0]?.seed.giftCards?.length).to.equal(2)
     const inProduction = { APP_ENV: 'production', EMBEDDED_IN_PRODUCTION: 'allow', SANDBOX_PROCESSOR: 'allow' }
     const { GIFT_CARD_KEY } = guarded
-    expect(whyNotToStart(environment(inProduction), brands)).to.include('GIFT_CARD_KEY')
-    expect(whyNotToStart(environment({ ...inProduction, GIFT_CARD_KEY }), brands)).to.include('TURNSTILE_SITE_KEY')
+    expect(startRefusal(environment(inProduction), brands)).to.include('GIFT_CARD_KEY')
+    expect(startRefusal(environment({ ...inProduction, GIFT_CARD_KEY }), brands)).to.include('TURNSTILE_SITE_KEY')
     const site = { TURNSTILE_SITE_KEY: '0x4AAA' }
-    expect(whyNotToStart(environment(site), brands)).to.include('belong together')
+    expect(startRefusal(environment(site), brands)).to.include('belong together')
     const turnstile = { ...inProduction, GIFT_CARD_KEY, ...site, TURNSTILE_SECRET_KEY: '0x4BBB' }
-    expect(whyNotToStart(environment(turnstile), brands)).to.equal(undefined)
+    expect(startRefusal(environment(turnstile), brands)).to.equal(undefined)
     const taker = brands.filter(({ brand }) => brand.id === 'nocturne')
-    expect(whyNotToStart(environment(inProduction), taker)).to.equal(undefined)
+    expect(startRefusal(environment(inProduction), taker)).to.equal(undefined)
   })
 
   it('PROMO-02, PRICE-12 promotions come from their file, one kind of saving each', () => {
@@ -342,10 +342,10 @@ describe('what a server asks before it starts', () => {
       return loadBrands(root)
     }
     const live = withKey('pk_live_1')
-    expect(whyNotToStart(environment(), live)).to.include('live payment keys')
-    expect(whyNotToStart(environment({ DATABASE_URL: 'postgres://localhost/x' }), live)).to.equal(undefined)
-    expect(whyNotToStart(environment({ LIVE_KEYS_ON_EMBEDDED: 'allow' }), live)).to.equal(undefined)
-    expect(whyNotToStart(environment({ DATABASE_URL: 'postgres://localhost/x' }), withKey('sk_live_1'))).to.include(
+    expect(startRefusal(environment(), live)).to.include('live payment keys')
+    expect(startRefusal(environment({ DATABASE_URL: 'postgres://localhost/x' }), live)).to.equal(undefined)
+    expect(startRefusal(environment({ LIVE_KEYS_ON_EMBEDDED: 'allow' }), live)).to.equal(undefined)
+    expect(startRefusal(environment({ DATABASE_URL: 'postgres://localhost/x' }), withKey('sk_live_1'))).to.include(
       'secret key',
     )
   })

@@ -94,7 +94,7 @@ describe('What the services of a brand are told', () => {
 
   it('ANA-03 who signs in is made known with id, e-mail, names and phone to a service that the brand lets know, and to no other', async () => {
     const page = await openPage(menuOf(), {
-      brand: { analytics: { segment: aSink('key-1', { isToldWho: true }), data_layer: aSink('') } },
+      brand: { analytics: { segment: aSink('key-1', { receivesPersonalData: true }), data_layer: aSink('') } },
       device: await deviceWithRamen(),
     })
     const cart = await openCart(page)

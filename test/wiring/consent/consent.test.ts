@@ -4,7 +4,7 @@ import { type OpenPage, openPage } from '../drivers/open-page.ts'
 import { deviceWithRamen, menuOf, openCart, until } from '../drivers/scenes.ts'
 
 const brand = {
-  analytics: { segment: aSink('key-1'), heatmap: aSink('7', { isToldWho: true }), data_layer: aSink('') },
+  analytics: { segment: aSink('key-1'), heatmap: aSink('7', { receivesPersonalData: true }), data_layer: aSink('') },
   consent: { privacyUrl: 'https://brand.example/privacy' },
 }
 

@@ -10,12 +10,12 @@ import { reorder } from '../../../src-domain/history/reorder.ts'
 import type { StateCell } from '../../../src-domain/state/state-cell.ts'
 import type { DocumentPorts } from '../document/ports.ts'
 
-export interface AgainNeeds extends DocumentPorts {
+export interface ReorderNeeds extends DocumentPorts {
   readonly again: StateCell<AgainState>
 }
 
 /** Puts a past order into the cart that this device keeps. */
-export function againController({ facts: { brand, page }, local, clock, ids, server, again }: AgainNeeds) {
+export function reorderController({ facts: { brand, page }, local, clock, ids, server, again }: ReorderNeeds) {
   const steps = reorder({
     ...{ brand, again, clock, ids },
     store: orderStore(local, page),

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { JSDOM, VirtualConsole } from 'jsdom'
-import { goneScript } from '../../../src/render/gone-script.ts'
+import { staleChunkScript } from '../../../src/render/stale-chunk-script.ts'
 import { aStorefront, visit } from '../../builders/storefront-builder.ts'
 
 async function loadsAfter(scripts: readonly string[], prepare: (window: JSDOM['window']) => void = () => undefined) {
@@ -20,7 +20,7 @@ async function loadsAfter(scripts: readonly string[], prepare: (window: JSDOM['w
     for (const [key, text] of Object.entries(kept)) window.sessionStorage.setItem(key, text)
     prepare(window)
     // `import.meta.url` exists only in modules.
-    const text = goneScript().replace(/(?<=await comeBackAnew\().*(?=\))/, JSON.stringify(script))
+    const text = staleChunkScript().replace(/(?<=await reloadOnce\().*(?=\))/, JSON.stringify(script))
     const done: unknown = window.eval(`(async () => { ${text} })()`)
     const outcome = await Promise.race([
       Promise.resolve(done).catch((reason: unknown) => String(reason)),

@@ -4,7 +4,7 @@ import type { SafeStorage } from './safe-storage.ts'
 import { sessionKeys, storageKeys } from './storage-keys.ts'
 
 /** No names, cards or tokens; nothing that could repeat an order. */
-const carried: readonly string[] = [
+const carriedKeys: readonly string[] = [
   ...[storageKeys.order, storageKeys.items, storageKeys.packingItems, storageKeys.location],
   ...[storageKeys.dateExpiration, storageKeys.version, storageKeys.configId],
   ...[sessionKeys.visit, sessionKeys.timeDropped, sessionKeys.flow, sessionKeys.tableLink],
@@ -14,7 +14,7 @@ const mark = 'order '
 const Texts = t.record(t.string, t.string)
 
 /** `window.name` holds data that storage refuses. Other sites cannot read it: COOP separates our documents (ADR 93). */
-export function carriedByTab(storage: SafeStorage, tab: { name: string }): SafeStorage {
+export function tabStorage(storage: SafeStorage, tab: { name: string }): SafeStorage {
   const texts = (): Readonly<Record<string, string>> => {
     if (!tab.name.startsWith(mark)) return {}
     try {
@@ -39,7 +39,7 @@ export function carriedByTab(storage: SafeStorage, tab: { name: string }): SafeS
         forget(key)
         return true
       }
-      if (!carried.includes(key)) return false
+      if (!carriedKeys.includes(key)) return false
       carry({ ...texts(), [key]: text })
       return true
     },

@@ -7,7 +7,7 @@ import type { Posted, ReadPost } from '../../src-domain/payment/vendor-post.ts'
 const tolerance = 300
 
 /** Only the reference is used; the charge is looked up. */
-export function stripePosts(client: () => Promise<Stripe>, secret: string): ReadPost {
+export function stripeWebhooks(client: () => Promise<Stripe>, secret: string): ReadPost {
   return async ({ headers, body }, now) => {
     const { webhooks } = await client()
     const header = headers['stripe-signature'] ?? ''
@@ -15,7 +15,7 @@ export function stripePosts(client: () => Promise<Stripe>, secret: string): Read
       try {
         return { _tag: 'Read', event: webhooks.constructEvent(body, header, secret, tolerance, undefined, at) }
       } catch (error) {
-        return { _tag: mistrusted.is(error) && body !== '' ? 'Mistrusted' : 'Unreadable' }
+        return { _tag: signatureError.is(error) && body !== '' ? 'Mistrusted' : 'Unreadable' }
       }
     }
     const post = read(now)
@@ -36,7 +36,7 @@ export function stripePosts(client: () => Promise<Stripe>, secret: string): Read
 
 type Read = { readonly _tag: 'Read'; readonly event: unknown } | { readonly _tag: 'Mistrusted' | 'Unreadable' }
 
-const mistrusted = t.type({ type: t.literal('StripeSignatureVerificationError') })
+const signatureError = t.type({ type: t.literal('StripeSignatureVerificationError') })
 
 const eventCodec = t.type({ type: t.string, data: t.type({ object: t.unknown }) })
 const ours = t.type({ metadata: t.type({ reference: t.string }) })

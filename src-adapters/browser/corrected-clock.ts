@@ -3,13 +3,13 @@ import type { Clock } from '../../src-domain/time/clock.ts'
 /** Milliseconds: dates have whole seconds, and responses take time. */
 const tolerance = 60_000
 
-export interface HeardClock extends Clock {
+export interface CorrectedClock extends Clock {
   /** The date of a fresh response, never of a cached one. */
   readonly hear: (date: string | undefined) => void
 }
 
 /** The device's clock, corrected by the server's date: for offered times, not for durations or stored times. */
-export function heardClock(own: Clock): HeardClock {
+export function correctedClock(own: Clock): CorrectedClock {
   let ahead = 0
   return {
     now: () => own.now() - ahead,

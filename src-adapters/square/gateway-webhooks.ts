@@ -11,7 +11,7 @@ const oldest = 25 * 3_600_000
  * The signature covers the URL registered at Square and the body:
  * https://developer.squareup.com/docs/webhooks/step3validate
  */
-export function squarePosts(signatureKey: string): ReadPost {
+export function squareWebhooks(signatureKey: string): ReadPost {
   return async ({ headers, body, url }, now) => {
     const expected = createHmac('sha256', signatureKey)
       .update(url + body)
@@ -23,7 +23,7 @@ export function squarePosts(signatureKey: string): ReadPost {
     const { created_at, data } = event.right
     const at = Date.parse(created_at)
     if (Number.isNaN(at)) return refused('unreadable')
-    return at < now - oldest ? refused('stale') : about(data)
+    return at < now - oldest ? refused('stale') : postedFor(data)
   }
 }
 
@@ -35,7 +35,7 @@ const squareEvent = t.type({
 })
 
 /** A refund's reason is our reference. */
-function about({ object: { payment, refund } }: t.TypeOf<typeof squareEvent>['data']): Posted {
+function postedFor({ object: { payment, refund } }: t.TypeOf<typeof squareEvent>['data']): Posted {
   const given = refund?.reason ?? ''
   const reference = referenceIn(payment?.reference_id) ?? (/^order:[^:]+:refund:\d+$/.test(given) ? given : undefined)
   return reference === undefined ? { _tag: 'Ignored' } : { _tag: 'Happened', reference }

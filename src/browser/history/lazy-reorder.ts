@@ -2,12 +2,14 @@ import { noAgain } from '../../../src-domain/history/again-state.ts'
 import type { PastOrder } from '../../../src-domain/ticket/past-order.ts'
 import type { Ticket } from '../../../src-domain/ticket/ticket.ts'
 import { lazyActions } from '../document/lazy-actions.ts'
-import type { AgainNeeds } from './again-controller.ts'
+import type { ReorderNeeds } from './reorder-controller.ts'
 
 /** Orders a past order again; fetched when the customer does so. */
-export function lazyAgain(needs: AgainNeeds) {
+export function lazyReorder(needs: ReorderNeeds) {
   const { again, facts } = needs
-  const part = lazyActions(() => import('./again-controller.ts').then(({ againController }) => againController(needs)))
+  const part = lazyActions(() =>
+    import('./reorder-controller.ts').then(({ reorderController }) => reorderController(needs)),
+  )
   const fail = () => again.update(() => ({ _tag: 'Failed' }))
   const close = () => again.update(() => noAgain)
   // A page restored from the back-forward cache starts without a question.

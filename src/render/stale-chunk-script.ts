@@ -12,12 +12,12 @@ export function isPartOfPage(request: FastifyRequest, name: string): boolean {
  * Replaces a lazy chunk of an earlier release: reloads the page, once per script and tab, unless the customer has typed
  * something. Otherwise the import fails.
  */
-export function goneScript(): string {
-  return `${comeBackAnew.toString()}\nawait comeBackAnew(import.meta.url)\n`
+export function staleChunkScript(): string {
+  return `${reloadOnce.toString()}\nawait reloadOnce(import.meta.url)\n`
 }
 
 /** Runs in the page, so it uses nothing outside itself. */
-async function comeBackAnew(script: string): Promise<never> {
+async function reloadOnce(script: string): Promise<never> {
   const isTyped = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
     (field) => field.checkVisibility() && field.value !== field.defaultValue,
   )
