@@ -15,7 +15,7 @@ export interface LeasedJob {
     readonly transactionId?: string
     readonly amount?: number
     readonly n?: number
-    /** Of the board's event that a notice is about. */
+    /** Version of the board's event that a notice reports. */
     readonly version?: number
     /** A card's token, to delete it; never logged. */
     readonly token?: string

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
@@ -219,7 +219,7 @@ for (const engine of engines()) {
       expect(stream.text()).to.match(/retry: 3000\n\n[\s\S]*retry: 1000\n\n$/)
     })
 
-    if (engine.name === 'PostgreSQL')
+    if (engine.name === 'PostgreSQL') {
       it('hear within two seconds of what another process of the database did', async () => {
         const other = await world.another()
         const base = await serve(other)
@@ -234,5 +234,27 @@ for (const engine of engines()) {
         await hears(page, 'data: 1')
         await hears(board, 'data: 1')
       })
+
+      it('hear of it again after the database cut the connection that listens', async () => {
+        const other = await world.another()
+        const base = await serve(other)
+        const ticket = await place()
+        const page = await listen(`${base}/v1/order/${ticket.token}/events?client=${brandId}`)
+        const { schema = '' } = Object(world.choice)
+        const channel = createHash('sha256').update(schema).digest('hex').slice(0, 16)
+        const cut = await eventually(
+          () =>
+            engine.rows(`
+              select pg_terminate_backend(pid) from pg_stat_activity
+              where pid <> pg_backend_pid() and query = 'listen "tureen_${channel}"'`),
+          (rows) => rows.length === 2,
+        )
+        expect(cut).to.have.length(2)
+        // A look is due, because events may have been missed.
+        await hears(page, 'data: 0')
+        await accept(ticket.id)
+        await hears(page, 'data: 1')
+      })
+    }
   })
 }
