@@ -1,9 +1,12 @@
 import type { Ticket } from '../../src-domain/ticket/ticket.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Caller } from '../caller.ts'
+import { customerProgress } from '../kitchen/customer-progress.ts'
+import { boardSince, kitchenEvents } from '../kitchen/kitchen-rows.ts'
 import { afterwardsOf, refundedSum } from '../refund/refunded-sum.ts'
 import type { Database } from '../store/database.ts'
 import type { Refusal } from '../store/rows/refusal.ts'
-import { ticketFrom } from '../store/rows/stored-ticket.ts'
+import { type Afterwards, ticketFrom } from '../store/rows/stored-ticket.ts'
 
 export type KnownKeyState =
   | { readonly _tag: 'Open'; readonly lastAttempt: number; readonly refusals: readonly PastRefusal[] }
@@ -43,9 +46,10 @@ export async function keyStateForHolder(
   db: Database,
   brandId: string,
   key: string,
+  now: Instant,
 ): Promise<KnownKeyState | undefined> {
   const row = await rowOf(db, brandId, key)
-  return row === undefined ? undefined : stateOf(db, brandId, key, row)
+  return row === undefined ? undefined : stateOf(db, brandId, key, row, now)
 }
 
 async function openState(db: Database, brandId: string, key: string, lastAttempt: number): Promise<KnownKeyState> {
@@ -70,14 +74,16 @@ function rowOf(db: Database, brandId: string, key: string) {
     .leftJoin('orders', (join) => join.onRef('orders.id', '=', 'placements.order_id'))
     .select(['placements.state', 'placements.attempt', 'placements.fingerprint', 'placements.patron_id'])
     .leftJoin('cancellations', 'cancellations.order_id', 'orders.id')
-    .select(['orders.ticket', 'orders.payment', 'orders.display_number'])
+    .select(['orders.ticket', 'orders.payment', 'orders.display_number', 'orders.placed_at'])
+    .select([kitchenEvents.as('kitchen_events'), boardSince.as('board_since')])
     .select(['cancellations.at as cancelled_at', 'cancellations.reason as cancel_reason', refundedSum.as('refunded')])
     .where('placements.brand_id', '=', brandId)
     .where('placements.key', '=', key)
     .executeTakeFirst()
 }
 
-async function stateOf(db: Database, brandId: string, key: string, row: Row): Promise<KnownKeyState> {
+/** @param now includes how far a placed order is */
+async function stateOf(db: Database, brandId: string, key: string, row: Row, now?: Instant): Promise<KnownKeyState> {
   const { state, attempt, fingerprint, ticket, payment, display_number } = row
   switch (state) {
     case 'open':
@@ -93,6 +99,12 @@ async function stateOf(db: Database, brandId: string, key: string, row: Row): Pr
     case 'placed':
       if (ticket === null || payment === null || display_number === null)
         throw new Error(`key ${key} is placed without an order`)
-      return { _tag: 'Placed', fingerprint, ticket: ticketFrom(ticket, display_number, payment, afterwardsOf(row)) }
+      return { _tag: 'Placed', fingerprint, ticket: ticketFrom(ticket, display_number, payment, afterwards(row, now)) }
   }
+}
+
+function afterwards(row: Row, now: Instant | undefined): Afterwards {
+  const { ticket, placed_at, ...rest } = row
+  if (now === undefined || ticket === null || placed_at === null) return afterwardsOf(row)
+  return { ...afterwardsOf(row), ...customerProgress({ ...rest, ticket, placed_at }, now) }
 }

@@ -37,7 +37,7 @@ export function openOrdering(needs: PlacingNeeds): OrderingFacade {
     orderAtLocation(needs, caller, locationId, order)
 
   const status = async ({ brandId }: Caller, key: string): Promise<Either<NotFound, OrderStatus>> => {
-    const state = await keyStateForHolder(db, brandId, key)
+    const state = await keyStateForHolder(db, brandId, key, clock.now())
     if (state === undefined) return notFound
     switch (state._tag) {
       case 'Waiting':

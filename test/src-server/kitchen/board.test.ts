@@ -111,6 +111,17 @@ for (const engine of engines()) {
       expect(await orders()).to.deep.equal([])
     })
 
+    it('says how far an order is in its status by key, too', async () => {
+      const key = randomUUID()
+      await place({ key })
+      const [fresh] = await orders()
+      if (fresh === undefined) throw new Error('the board is empty')
+      await done(fresh, { _tag: 'Accept', minutesMore: 10 })
+      const { ticket } = rightOf(await world.server.ordering.status({ brandId }, key))
+      expect(ticket?.promisedAt).to.equal(noon + 30 * minute)
+      expect(ticket?.steps?.map(({ name }) => name)).to.deep.equal(['placed', 'accepted', 'ready', 'completed'])
+    })
+
     it('carries a repeated command out once', async () => {
       await place()
       const [order] = await orders()
