@@ -5,7 +5,7 @@ import { soldOutKinds } from '../../src-domain/availability/sold-out.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { instant } from '../call/instant.ts'
 import type { Codec } from '../codec/codec.ts'
-import { list } from '../codec/list.ts'
+import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { id, oneOf, text, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
@@ -63,6 +63,9 @@ const availabilityEntry: Codec<AvailabilityEntry> = shape('an availability entry
   optional: { soldOut: shape('a sold-out mark', { required: { since: instant }, optional: { until: instant } }) },
 })
 
-export const availabilityEntries = shape('the availability of a location', {
-  required: { entries: list(availabilityEntry) },
-})
+/** Unreadable entries are left out, so that one of them does not hide the others. */
+export function availabilityReporting(leftOut: LeftOut) {
+  return shape('the availability of a location', { required: { entries: list(availabilityEntry, { leftOut }) } })
+}
+
+export const availabilityEntries = availabilityReporting(unreported)

@@ -1,10 +1,12 @@
 import { type Either, isLeft } from 'fp-ts/lib/Either.js'
+import type { AvailabilityGateway } from '../../src-domain/availability/availability-gateway.ts'
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import type { Connection } from '../../src-domain/call/connection.ts'
 import type { LeaveWarning } from '../../src-domain/kitchen/leave-warning.ts'
 import type { Ring } from '../../src-domain/kitchen/ring.ts'
 import type { StaffGateway, StaffLocation, StaffSession } from '../../src-domain/staff/staff-gateway.ts'
 import type { PageSight } from '../../src-domain/ticket/watch-tracking.ts'
+import { type AvailabilityController, availabilityController } from '../availability/availability-controller.ts'
 import { type BoardController, type BoardPorts, boardController } from '../kitchen/board-controller.ts'
 import { ringController } from '../kitchen/ring-controller.ts'
 import { cell } from '../state/cell.ts'
@@ -14,6 +16,7 @@ import type { StaffState } from './staff-state.ts'
 export interface StaffPorts extends Omit<BoardPorts, 'sessionEnded'> {
   readonly facts: Pick<StaffState, 'brand' | 'locale'>
   readonly staff: StaffGateway
+  readonly availability: AvailabilityGateway
   readonly connection: Connection
   readonly sight: PageSight
   readonly ring: Ring
@@ -24,12 +27,13 @@ export interface StaffPorts extends Omit<BoardPorts, 'sessionEnded'> {
   readonly forgetInvitation: () => void
 }
 
-/** The session of the staff document, and one board for each location that was opened. */
+/** The session of the staff document, and one board and one menu for each location that was opened. */
 export function staffController(ports: StaffPorts) {
   const { facts, staff, connection, leaveWarning } = ports
   const session = cell<SessionState>({ _tag: 'Asking' })
   const online = cell(connection.isOnline())
   const boards = new Map<string, BoardController>()
+  const menus = new Map<string, AvailabilityController>()
   const sound = ringController(ports)
 
   const sessionEnded = () =>
@@ -97,6 +101,7 @@ export function staffController(ports: StaffPorts) {
       if (isLeft(outcome) && !(outcome.left._tag === 'Refused' && outcome.left.status === 401)) return false
       for (const board of boards.values()) board.giveUp()
       boards.clear()
+      menus.clear()
       session.update(() => ({ _tag: 'SignedOut' }))
       return true
     },
@@ -104,6 +109,11 @@ export function staffController(ports: StaffPorts) {
       const board = boards.get(location.id) ?? boardController({ ...ports, sessionEnded }, location)
       boards.set(location.id, board)
       return board
+    },
+    availabilityOf: (location: StaffLocation): AvailabilityController => {
+      const menu = menus.get(location.id) ?? availabilityController({ ...ports, sessionEnded }, location)
+      menus.set(location.id, menu)
+      return menu
     },
   }
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { StaffLocation, StaffSession } from '../../src-domain/staff/staff-gateway.ts'
+import { mayDoAt } from '../../src-domain/staff/staff-member.ts'
+import { AvailabilityScreen } from '../availability/availability-screen.tsx'
 import { Button } from '../design/button.tsx'
 import { ConfirmDialog } from '../design/confirm-dialog.tsx'
 import { Sheet } from '../design/sheet.tsx'
@@ -23,16 +25,23 @@ export interface WorkScreenProps {
   readonly isEnded: boolean
 }
 
-/** What a signed-in member works with: the board of one location at a time. */
+const pages = ['orders', 'menu'] as const
+type Page = (typeof pages)[number]
+
+/** What a signed-in member works with: the board and the menu of one location at a time. */
 export function WorkScreen({ controller, session, isEnded }: WorkScreenProps) {
   const words = useWords('staff')
   const { locations } = session
   const [chosen, choose] = useState<string>()
+  const [turned, turnTo] = useState<Page>('orders')
   const location = locations.find(({ id }) => id === chosen) ?? locations[0]
+  const mayChangeMenu = location !== undefined && mayDoAt(session.member, 'availability:write', location.id)
+  const page = mayChangeMenu ? turned : 'orders'
   return (
     <div className={styles.work}>
       <StaffHeader facts={controller.facts}>
         <LocationPicker locations={locations} current={location} onChoose={choose} />
+        {mayChangeMenu ? <Pages current={page} onTurn={turnTo} /> : null}
         {location === undefined ? null : <LiveMark controller={controller.boardOf(location)} />}
         <SignOut controller={controller} />
       </StaffHeader>
@@ -40,11 +49,40 @@ export function WorkScreen({ controller, session, isEnded }: WorkScreenProps) {
       <SoundBar sound={controller.sound} onStart={controller.startShift} />
       <main id="content" className={styles.main}>
         <h1>
-          <VisuallyHidden>{words.orders}</VisuallyHidden>
+          <VisuallyHidden>{words[page]}</VisuallyHidden>
         </h1>
-        <LocationBoard controller={controller} session={session} location={location} isEnded={isEnded} />
+        {/* The board stays open behind the menu, so that new orders ring. */}
+        <div className={styles.page} hidden={page !== 'orders'}>
+          <LocationBoard controller={controller} session={session} location={location} isEnded={isEnded} />
+        </div>
+        {page === 'menu' && location !== undefined ? (
+          <AvailabilityScreen
+            key={location.id}
+            controller={controller.availabilityOf(location)}
+            isWatching={!isEnded}
+          />
+        ) : null}
       </main>
     </div>
+  )
+}
+
+function Pages({ current, onTurn }: { readonly current: Page; readonly onTurn: (page: Page) => void }) {
+  const words = useWords('staff')
+  return (
+    <nav aria-label={words.pages} className={styles.pages}>
+      {pages.map((page) => (
+        <button
+          key={page}
+          type="button"
+          className={styles.turn}
+          aria-current={page === current ? 'page' : undefined}
+          onClick={() => onTurn(page)}
+        >
+          {words[page]}
+        </button>
+      ))}
+    </nav>
   )
 }
 

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify'
 import { browserLeaveWarning } from '../../../src-adapters/browser/leave-warning.ts'
 import { pageSight } from '../../../src-adapters/browser/page-sight.ts'
 import { webAudioRing } from '../../../src-adapters/browser/web-audio-ring.ts'
+import { availabilityGateway } from '../../../src-adapters/order-server/availability-gateway.ts'
 import { boardGateway } from '../../../src-adapters/order-server/board-gateway.ts'
 import type { OrderServerNeeds } from '../../../src-adapters/order-server/order-server-needs.ts'
 import { staffGateway } from '../../../src-adapters/order-server/staff-gateway.ts'
@@ -17,6 +18,7 @@ function ports({ page, apiBase }: DocumentFacts, device: Device, server: OrderSe
   return {
     ...{ ids, pause, connection },
     staff: staffGateway(server),
+    availability: availabilityGateway(server),
     boards: boardGateway(server, { open: (path) => new page.EventSource(`${apiBase}${path}`) }),
     sight: pageSight(page.document),
     ring: webAudioRing(page),

@@ -35,7 +35,7 @@ describe('a page that is sent again', () => {
     await madeOf.data.menu('loc-1', 'pickup')
     const page = aPage()
     again.keep('a menu', { served, page, madeAt: clock.now(), isStillSo: madeOf.isStillSo })
-    wait(2_900)
+    wait(900)
     expect(again.find('a menu', served, clock.now())).to.equal(page)
     expect(again.find('another', served, clock.now())).to.equal(undefined)
     // The menu is revalidated: a dish may have sold out.

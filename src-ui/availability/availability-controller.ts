@@ -1,0 +1,116 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { fromEventPattern, merge, startWith } from 'rxjs'
+import type { AvailabilityChange } from '../../src-domain/availability/availability-change.ts'
+import type { AvailabilityGateway } from '../../src-domain/availability/availability-gateway.ts'
+import type { AvailabilityEntry } from '../../src-domain/availability/availability-list.ts'
+import type { StaffLocation } from '../../src-domain/staff/staff-gateway.ts'
+import type { PageSight } from '../../src-domain/ticket/watch-tracking.ts'
+import type { Clock, Instant, Pause } from '../../src-domain/time/clock.ts'
+import { cell } from '../state/cell.ts'
+import { every } from '../state/every.ts'
+
+/** Milliseconds between looks: marks expire, and other devices make some. */
+const lookEvery = 30_000
+
+export type AvailabilityProblem = 'no-answer' | 'not-allowed' | 'gone' | 'time-past'
+
+export interface AvailabilityState {
+  /** Undefined before the first answer. */
+  readonly entries: readonly AvailabilityEntry[] | undefined
+  /** When the order server last answered. */
+  readonly heardAt: Instant | undefined
+  readonly isUnreached: boolean
+  /** Keys of the entries whose change has no answer. */
+  readonly pending: readonly string[]
+  /** By key: why the last change was not made. */
+  readonly problems: Readonly<Record<string, AvailabilityProblem>>
+  /** Key of the entry that was changed last. */
+  readonly changed: string | undefined
+}
+
+export interface AvailabilityPorts {
+  readonly availability: AvailabilityGateway
+  readonly clock: Clock
+  readonly pause: Pause
+  readonly sight: PageSight
+  readonly sessionEnded: () => void
+}
+
+export function keyOf({ kind, id }: Pick<AvailabilityEntry, 'kind' | 'id'>): string {
+  return `${kind}:${id}`
+}
+
+/** What one location has sold out. A second change of an entry is ignored while the first has no answer. */
+export function availabilityController(ports: AvailabilityPorts, location: StaffLocation) {
+  const { availability, clock, pause, sight, sessionEnded } = ports
+  const state = cell<AvailabilityState>({
+    ...{ entries: undefined, heardAt: undefined, isUnreached: false, pending: [], problems: {}, changed: undefined },
+  })
+  // One call at a time, so that no answer overwrites a later one.
+  let last: Promise<void> = Promise.resolve()
+  const inTurn = (work: () => Promise<void>) => {
+    last = last.then(work)
+  }
+  const heard = (entries: readonly AvailabilityEntry[]) =>
+    state.update((now) => ({ ...now, entries, heardAt: clock.now(), isUnreached: false }))
+
+  const look = () =>
+    inTurn(async () => {
+      const answer = await availability.list(location.id)
+      if (!isLeft(answer)) return heard(answer.right)
+      if (answer.left._tag === 'Refused' && answer.left.status === 401) return sessionEnded()
+      state.update((now) => ({ ...now, isUnreached: true }))
+    })
+
+  const send = async (entry: AvailabilityEntry, change: AvailabilityChange) => {
+    const key = keyOf(entry)
+    const answer = await availability.change(location.id, { kind: entry.kind, id: entry.id, change })
+    state.update((now) => ({ ...now, pending: now.pending.filter((one) => one !== key) }))
+    if (!isLeft(answer)) {
+      heard(answer.right)
+      state.update((now) => ({ ...now, changed: key }))
+      return
+    }
+    const failure = answer.left
+    if (failure._tag === 'Refused' && failure.status === 401) sessionEnded()
+    const problem = failure._tag === 'Refused' ? problemOf(failure.status) : 'no-answer'
+    state.update((now) => ({ ...now, problems: { ...now.problems, [key]: problem } }))
+  }
+
+  return {
+    location,
+    state,
+    now: clock.now,
+    open: (): (() => void) => {
+      const shownAgain = fromEventPattern<void>(sight.onChange, (_, unhear: () => void) => unhear())
+      const looks = merge(shownAgain, every(lookEvery, pause)).pipe(startWith(undefined)).subscribe(look)
+      return () => looks.unsubscribe()
+    },
+    look,
+    change: (entry: AvailabilityEntry, change: AvailabilityChange) => {
+      const key = keyOf(entry)
+      if (state.current().pending.includes(key)) return
+      state.update(({ problems: { [key]: _, ...problems }, ...now }) => ({
+        ...now,
+        problems,
+        pending: [...now.pending, key],
+      }))
+      inTurn(() => send(entry, change))
+    },
+  }
+}
+
+export type AvailabilityController = ReturnType<typeof availabilityController>
+
+function problemOf(status: number): AvailabilityProblem {
+  switch (status) {
+    case 403:
+      return 'not-allowed'
+    case 404:
+      return 'gone'
+    case 409:
+      return 'time-past'
+    default:
+      return 'no-answer'
+  }
+}
