@@ -9,10 +9,10 @@ import type { OrderServerNeeds } from './order-server-needs.ts'
 export function availabilityGateway(needs: OrderServerNeeds): AvailabilityGateway {
   const answer = availabilityReporting((entry) => needs.report(`left out of the availability list: ${entry}`))
   return {
-    list: async (id) => map(entriesOf)(await call(needs, staffRoutes.availability, answer, { params: { id } })()),
+    list: async (id) => map(entriesOf)(await call(needs, staffRoutes.availability, answer, { params: { id } })),
     change: async (id, sent) => {
       const body = sentAvailability.encode(sent)
-      return map(entriesOf)(await call(needs, staffRoutes.changeAvailability, answer, { params: { id }, body })())
+      return map(entriesOf)(await call(needs, staffRoutes.changeAvailability, answer, { params: { id }, body }))
     },
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
+import { availabilityGateway } from '../../../src-adapters/order-server/availability-gateway.ts'
 import { boardGateway } from '../../../src-adapters/order-server/board-gateway.ts'
 import { staffGateway } from '../../../src-adapters/order-server/staff-gateway.ts'
 import type { SendJson } from '../../../src-domain/call/send-json.ts'
@@ -36,7 +37,11 @@ for (const engine of engines()) {
 
     const gateways = () => {
       const needs = { ...http.needs, send: asBrowser(http.needs.send), locationId: () => undefined }
-      return { staff: staffGateway(needs), board: boardGateway(needs, noStream) }
+      return {
+        staff: staffGateway(needs),
+        board: boardGateway(needs, noStream),
+        availability: availabilityGateway(needs),
+      }
     }
 
     it('sign in, take an order from accepted to completed, and sign out', async () => {
@@ -68,6 +73,26 @@ for (const engine of engines()) {
       })
       rightOf(await staff.signOut())
       expect(leftOf(await board.orders('loc-1'))).to.include({ status: 401 })
+    })
+
+    it('sell a dish out until a time, and switch it on', async () => {
+      const { staff, availability } = gateways()
+      expect(leftOf(await availability.list('loc-1'))).to.include({ status: 401 })
+      rightOf(await staff.signIn('carl@example.com', 'noodles for carl'))
+      const before = rightOf(await availability.list('loc-1'))
+      expect(before.map(({ name }) => name)).to.include.members(['Bowls', 'Ramen', 'Thin'])
+      const until = noon + 60 * minute
+      const of = { kind: 'item', id: 'ramen' } as const
+      const after = rightOf(await availability.change('loc-1', { ...of, change: { _tag: 'SellOutUntil', until } }))
+      expect(after.find(({ id }) => id === 'ramen')).to.deep.include({
+        isAvailable: false,
+        soldOut: { since: noon, until },
+      })
+      expect(rightOf(await availability.list('loc-1'))).to.deep.equal(after)
+      expect(rightOf(await availability.change('loc-1', { ...of, change: { _tag: 'SwitchOn' } }))).to.deep.equal(before)
+      const past = await availability.change('loc-1', { ...of, change: { _tag: 'SellOutUntil', until: noon } })
+      expect(leftOf(past)).to.include({ status: 409, code: 'until_is_past' })
+      expect(leftOf(await availability.list('loc-2'))).to.include({ status: 403 })
     })
 
     it('say 403 of another location, and 404 of an unknown order', async () => {
