@@ -52,5 +52,5 @@ export function anAvailability() {
     ends += 1
   }
   const controller = availabilityController({ availability, clock, pause, sight, sessionEnded }, location)
-  return { controller, time, sight, sent, network, looks: () => looks, ends: () => ends }
+  return { controller, gateway: availability, time, sight, sent, network, looks: () => looks, ends: () => ends }
 }

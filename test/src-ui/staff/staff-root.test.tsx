@@ -10,6 +10,7 @@ import { aBoardOrder, boardTime } from '../../builders/board-order-builder.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { someIds } from '../../builders/fake-ports.ts'
 import { aVirtualTime } from '../../builders/virtual-time.ts'
+import { anAvailability } from '../availability/availability-world.ts'
 import { draw } from '../draw.tsx'
 import { aBoardServer, aConnection, aRing, aSight, counterSession, location } from '../kitchen/board-world.ts'
 
@@ -35,6 +36,7 @@ async function show({ session = noSession, signIn = [], invitation }: World = {}
   const controller = staffController({
     facts: { brand: aBrand({ locales: ['en', 'es'] }), locale: 'en' },
     boards: server.gateway,
+    availability: anAvailability().gateway,
     clock: time.clock,
     pause: time.pause,
     ids: someIds(),
@@ -113,6 +115,25 @@ describe('The staff document', () => {
       await world.user.click(screen.getByRole('button', { name: 'Sign in' }))
       await world.settle()
     }
+  })
+
+  it('turns to the menu and back while the board goes on watching', async () => {
+    const world = await show({ session: right(counterSession) })
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
+    await world.user.click(pages.getByRole('button', { name: 'Menu', current: false }))
+    await world.settle()
+    screen.getByRole('heading', { name: 'Menu', level: 1 })
+    screen.getByRole('button', { name: 'Sold out today: Ramen' })
+    expect(screen.queryByRole('article', { name: 'Order 318' })).to.equal(null)
+    expect(world.server.watching()).to.equal(1)
+    await world.user.click(pages.getByRole('button', { name: 'Orders', current: false }))
+    screen.getByRole('article', { name: 'Order 318' })
+    expect(world.server.watching()).to.equal(1)
+  })
+
+  it('has no menu for a paired device, which may not change it', async () => {
+    await show({ session: right({ ...counterSession, member: { ...counterSession.member, role: 'device' } }) })
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).to.equal(null)
   })
 
   it('shows the board after the sign-in, and asks for a tap to start the shift', async () => {
