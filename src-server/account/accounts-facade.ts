@@ -5,7 +5,7 @@ import type { Caller } from '../caller.ts'
 import type { ChangedProfile, ProfileCaller, ProfileChangeRefusal } from './change-profile.ts'
 import type { SetPasswordRefusal } from './new-password.ts'
 import type { NewSocialAccount, SocialSignUpRefusal } from './new-social-account.ts'
-import type { NotOwned, OwnershipCaller, OwnershipShown } from './ownership.ts'
+import type { NotOwned, OwnershipCaller, OwnershipProof } from './ownership.ts'
 import type { PinOf } from './pin-codes.ts'
 import type { NoSender, WrongPin } from './pin-refusals.ts'
 import type { NewAccount, SignUpRefusal } from './sign-up.ts'
@@ -52,7 +52,7 @@ export interface AccountsFacade {
   ) => Promise<Either<SetPasswordRefusal, Patron>>
   readonly isProved: (brandId: string, token: string) => Promise<boolean>
   /** Re-authenticates the session, so that it may change password, email or phone. */
-  readonly prove: (who: OwnershipCaller, token: string, shown: OwnershipShown) => Promise<Either<NotOwned, void>>
+  readonly prove: (who: OwnershipCaller, token: string, shown: OwnershipProof) => Promise<Either<NotOwned, void>>
 }
 
 export interface SignedIn {

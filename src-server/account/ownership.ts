@@ -13,7 +13,7 @@ export interface OwnershipCaller {
 }
 
 /** An empty proof sends a code by mail. */
-export interface OwnershipShown {
+export interface OwnershipProof {
   readonly password?: string
   readonly pinCode?: string
 }
@@ -46,7 +46,7 @@ export async function ownershipOf(
   { db, passwords, pins, accounts }: OwnershipNeeds,
   { brandId, patronId, visit, language }: OwnershipCaller,
   purpose: PinPurpose,
-  { password, pinCode }: OwnershipShown,
+  { password, pinCode }: OwnershipProof,
 ): Promise<Either<NotOwned, { readonly pin?: RightPin }>> {
   const row = await patronRow(db, brandId, patronId)
   if (row === undefined) return left({ _tag: 'Gone' })

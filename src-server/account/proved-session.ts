@@ -6,7 +6,7 @@ import {
   type NotOwned,
   type OwnershipCaller,
   type OwnershipNeeds,
-  type OwnershipShown,
+  type OwnershipProof,
   ownershipOf,
 } from './ownership.ts'
 import { spendPin } from './pin-codes.ts'
@@ -25,7 +25,7 @@ export async function isProved(db: Database, brandId: string, token: string, now
 
 export function proveSession(needs: OwnershipNeeds & { readonly clock: Clock }) {
   const { db, clock } = needs
-  return async (who: OwnershipCaller, token: string, shown: OwnershipShown): Promise<Either<NotOwned, void>> => {
+  return async (who: OwnershipCaller, token: string, shown: OwnershipProof): Promise<Either<NotOwned, void>> => {
     const owned = await ownershipOf(needs, who, 'owner', shown)
     if (isLeft(owned)) return owned
     const { pin } = owned.right

@@ -2,7 +2,7 @@ import { type Either, isRight, left, mapLeft } from 'fp-ts/lib/Either.js'
 import { emailCodeDue } from '../../src-contract/account/pins.ts'
 import { orderOfAccount, orderOpen, wrongPassword } from '../../src-contract/own-data/data-copy.ts'
 import { routes } from '../../src-contract/routes.ts'
-import type { NotOwned, OwnershipCaller, OwnershipShown } from '../account/ownership.ts'
+import type { NotOwned, OwnershipCaller, OwnershipProof } from '../account/ownership.ts'
 import type { NotFound } from '../not-found.ts'
 import type { OrderServer } from '../order-server.ts'
 import type { OrderOfAccount, OrderOpen } from '../retention/guest-order.ts'
@@ -19,13 +19,13 @@ const open = refusal(409, orderOpen, "An order is still in progress. Try again o
 const ofAccount = refusal(409, orderOfAccount, 'This order belongs to an account. Please log in.')
 const unknownOrder = refusal(404, 'unknown_order', 'There is no such order.')
 
-type PatronCall = Call<undefined, undefined, OwnershipShown>
+type PatronCall = Call<undefined, undefined, OwnershipProof>
 
 export function ownDataHandlers({ accounts, ownData, limits }: Pick<OrderServer, 'accounts' | 'ownData' | 'limits'>) {
   /** Counts the attempt before checking it, and refunds a right one. */
   const asOwner = async <A>(
     call: PatronCall,
-    ask: (who: OwnershipCaller, shown: OwnershipShown) => Promise<Either<NotOwned | OrderOpen, A>>,
+    ask: (who: OwnershipCaller, shown: OwnershipProof) => Promise<Either<NotOwned | OrderOpen, A>>,
   ): Promise<Either<RefusalAnswer, A>> => {
     const { brandId, patronId } = call.caller
     if (patronId === undefined) return left(sessionEnded)
@@ -60,7 +60,7 @@ export function ownDataHandlers({ accounts, ownData, limits }: Pick<OrderServer,
   }
 }
 
-function shownIn({ password, pinCode }: OwnershipShown): OwnershipShown {
+function shownIn({ password, pinCode }: OwnershipProof): OwnershipProof {
   if (password !== undefined) return { password }
   return pinCode === undefined ? {} : { pinCode: pinCode.replace(/\s/g, '') }
 }

@@ -1,7 +1,7 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import { proveAgain } from '../../src-contract/account/proof.ts'
 import type { Proof, ProofProblem } from '../../src-domain/account/proof.ts'
-import type { NotOwned, OwnershipShown } from '../account/ownership.ts'
+import type { NotOwned, OwnershipProof } from '../account/ownership.ts'
 import type { OrderServer } from '../order-server.ts'
 import { noSenderAnswer } from './no-sender-answer.ts'
 import { ownershipShares } from './ownership-shares.ts'
@@ -39,7 +39,7 @@ export function requireProof(
   }
 }
 
-function shownIn({ password, code }: Proof): OwnershipShown {
+function shownIn({ password, code }: Proof): OwnershipProof {
   if (password !== undefined) return { password }
   return code === undefined ? {} : { pinCode: code.replace(/\s/g, '') }
 }

@@ -13,7 +13,7 @@ export interface VersionedMenu {
   readonly version: string
 }
 
-export interface MenuQuery {
+export interface ServedMenuQuery {
   readonly menuType?: 'packing'
   /** Unix seconds; absent: now. */
   readonly at?: number
@@ -24,7 +24,7 @@ export interface MenusFacade {
     caller: Caller,
     locationId: string,
     orderType: DiningOption,
-    more?: MenuQuery,
+    more?: ServedMenuQuery,
   ) => Promise<Either<NotFound, VersionedMenu>>
 }
 

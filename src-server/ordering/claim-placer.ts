@@ -19,7 +19,7 @@ import type { StartedAttempt } from './claim-for-attempt.ts'
 import type { Claim, ClaimRefusal } from './claim-key.ts'
 import { instrumentHash, intentHash } from './fingerprint.ts'
 import { type TakeResult, tryAgain } from './first-submission-result.ts'
-import type { PaymentChoice } from './payment-choice.ts'
+import type { PaymentDecision } from './payment-decision.ts'
 import type { PlacingLanes } from './placing-lanes.ts'
 
 export interface ClaimNeeds {
@@ -136,7 +136,7 @@ export function claimPlacer(needs: ClaimNeeds) {
     return right(await charge(claim, paid, started.right))
   }
 
-  return (claim: Claim, paid: PaymentChoice): Promise<Either<ClaimRefusal, TakeResult>> => {
+  return (claim: Claim, paid: PaymentDecision): Promise<Either<ClaimRefusal, TakeResult>> => {
     const instrument = instrumentOf(paid)
     return paid._tag === 'Charge' && instrument !== undefined
       ? placeCard(claim, paid, instrument)
@@ -144,7 +144,7 @@ export function claimPlacer(needs: ClaimNeeds) {
   }
 }
 
-export function instrumentOf(paid: PaymentChoice): string | undefined {
+export function instrumentOf(paid: PaymentDecision): string | undefined {
   if (paid._tag !== 'Charge') return undefined
   const { instrument } = paid
   switch (instrument._tag) {
@@ -163,7 +163,7 @@ export function unknownOutcome(reason: unknown): { readonly _tag: 'Unknown' } {
   throw reason
 }
 
-type Charge = PaymentChoice & { readonly _tag: 'Charge' }
+type Charge = PaymentDecision & { readonly _tag: 'Charge' }
 
 function stagedBy({ draft }: Claim): readonly JobKind[] {
   return draft.jobs.map(({ kind }) => kind).filter((kind) => kind !== 'kitchen')

@@ -13,7 +13,7 @@ import type { Refusal } from '../store/rows/refusal.ts'
 import { reasonOf, sentenceOf } from './order-objection.ts'
 import { objectionToPlacing } from './order-objections.ts'
 import type { PayerAccount } from './payer.ts'
-import { type PaymentChoice, paymentChoice } from './payment-choice.ts'
+import { type PaymentDecision, paymentDecision } from './payment-decision.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import type { PlacementResult } from './placement-result.ts'
 import { priceCheckOf } from './price-check-of.ts'
@@ -37,7 +37,7 @@ export interface PlacementFacts {
 }
 
 export type Decision =
-  | { readonly _tag: 'Go'; readonly read: ReadOrder; readonly paid: PaymentChoice }
+  | { readonly _tag: 'Go'; readonly read: ReadOrder; readonly paid: PaymentDecision }
   | (PlacementResult & { readonly _tag: 'Refused' | 'PriceChanged' })
 
 /** Pure. */
@@ -68,7 +68,7 @@ export function decidePlacement(request: PlacementRequest, facts: PlacementFacts
     ...(request.opensIntent ? { opensIntent: request.opensIntent } : {}),
     ...(payer.card === undefined ? {} : { savedCard: payer.card }),
   }
-  const paid = paymentChoice(brand, offered, read.totals.due, facts.hasIntents)
+  const paid = paymentDecision(brand, offered, read.totals.due, facts.hasIntents)
   if (paid._tag === 'Refused') return refused(paid.refusal)
   const amount = paid._tag === 'Charge' ? amountRefusal(facts.accepted, read.totals.due) : undefined
   if (amount !== undefined) return refused(amount)

@@ -4,7 +4,7 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import type { KnownLocation } from '../catalogue/catalogue.ts'
 import type { KitchenHouse } from '../mail/mail-house.ts'
 import type { PayerAccount } from './payer.ts'
-import type { PaymentChoice } from './payment-choice.ts'
+import type { PaymentDecision } from './payment-decision.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import type { ReadOrder } from './read-order.ts'
 
@@ -12,7 +12,7 @@ export interface DraftInput {
   readonly request: PlacementRequest
   readonly known: KnownLocation
   readonly read: ReadOrder
-  readonly paid: PaymentChoice
+  readonly paid: PaymentDecision
   readonly now: Instant
   readonly currency: Currency
   /** The brand's (LOYAL-01). */

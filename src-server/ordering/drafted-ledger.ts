@@ -2,14 +2,14 @@ import { type Cents, negate } from '../../src-domain/money/cents.ts'
 import type { OrderTotals } from '../../src-domain/pricing/order-totals.ts'
 import { soldFor } from '../../src-domain/ticket/refund-parts.ts'
 import type { LedgerRow } from '../store/rows/order-draft.ts'
-import type { PaymentChoice } from './payment-choice.ts'
+import type { PaymentDecision } from './payment-decision.ts'
 
 /** The entries sum to zero. */
 export function draftedLedger(
   orderId: string,
   brandId: string,
   totals: OrderTotals,
-  paid: PaymentChoice,
+  paid: PaymentDecision,
 ): readonly LedgerRow[] {
   const { sale, serviceFee } = soldFor(totals)
   const entries: readonly (readonly [string, Cents])[] = [

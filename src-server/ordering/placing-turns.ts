@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { CashRules } from '../../src-domain/brand/cash-rules.ts'
 import { usualLimits } from '../limits/limits.ts'
 import type { OrderDraft } from '../store/rows/order-draft.ts'
-import type { PaymentChoice } from './payment-choice.ts'
+import type { PaymentDecision } from './payment-decision.ts'
 import type { PlacementRequest } from './placement-request.ts'
 
 /** Exceeded limits, as the claim's statement names them. */
@@ -29,7 +29,7 @@ export interface TurnsInput {
   readonly request: PlacementRequest
   readonly cash: CashRules
   readonly draft: OrderDraft
-  readonly paid: PaymentChoice
+  readonly paid: PaymentDecision
 }
 
 /** G4. Guests share a restaurant's network, so a table's order counts for the table only. */

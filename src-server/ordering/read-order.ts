@@ -13,7 +13,7 @@ import type { KnownLocation } from '../catalogue/catalogue.ts'
 import { availableOn, type FoundCard } from '../gift-card/known-card.ts'
 import { servedMenu } from '../menu/served-menu.ts'
 import { discountOf, type FoundPromo, type PromoVerdict, promoVerdict } from '../offers/promo-verdict.ts'
-import { isPriced, type LineProblem, noProblem, type PricedLine, readLine } from './submitted-line.ts'
+import { isPricedLine, type LineProblem, noProblem, type PricedLine, readLine } from './submitted-line.ts'
 
 /** Lines that cannot be ordered are in `problems` and cost nothing. */
 export interface ReadOrder {
@@ -62,8 +62,11 @@ export function readOrder(
   const menus = menusOf(known, order, now)
   const packing = known.packingMenus?.[order.orderType]
   const read = order.items.map((item) => readItem(menus, packing, item))
-  const lines = read.filter(isPriced)
-  const problems = [...read.filter((line): line is LineProblem => !isPriced(line)), ...packingProblems(packing, lines)]
+  const lines = read.filter(isPricedLine)
+  const problems = [
+    ...read.filter((line): line is LineProblem => !isPricedLine(line)),
+    ...packingProblems(packing, lines),
+  ]
   const discounted = lines.map(({ group, item, price, submitted }) => ({
     group: group.id,
     item: item.id,
@@ -109,9 +112,9 @@ function menusOf(known: KnownLocation, { orderType, scheduledAt }: SubmittedOrde
 
 function readItem({ current, before }: MenusOfMoment, packing: Menu | undefined, item: SubmittedItem) {
   const read = readLine(current, packing, item)
-  if (isPriced(read) || before === current) return read
+  if (isPricedLine(read) || before === current) return read
   const late = readLine(before, packing, item)
-  return isPriced(late) ? late : read
+  return isPricedLine(late) ? late : read
 }
 
 function reachOf(

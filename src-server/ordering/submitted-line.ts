@@ -34,7 +34,7 @@ export const noProblem: LineProblem = {
   unservedItems: [],
 }
 
-export function isPriced(line: PricedLine | LineProblem): line is PricedLine {
+export function isPricedLine(line: PricedLine | LineProblem): line is PricedLine {
   return 'price' in line
 }
 

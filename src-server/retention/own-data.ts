@@ -5,7 +5,7 @@ import {
   type NotOwned,
   type OwnershipCaller,
   type OwnershipNeeds,
-  type OwnershipShown,
+  type OwnershipProof,
   ownershipOf,
   patronRow,
 } from '../account/ownership.ts'
@@ -27,9 +27,9 @@ import {
 } from './guest-order.ts'
 
 export interface OwnDataFacade {
-  readonly copyAccount: (who: OwnershipCaller, shown: OwnershipShown) => Promise<Either<NotOwned, DataCopy>>
+  readonly copyAccount: (who: OwnershipCaller, shown: OwnershipProof) => Promise<Either<NotOwned, DataCopy>>
   /** Idempotent, also for a client that lost the response. */
-  readonly eraseAccount: (who: OwnershipCaller, shown: OwnershipShown) => Promise<Either<NotOwned | OrderOpen, void>>
+  readonly eraseAccount: (who: OwnershipCaller, shown: OwnershipProof) => Promise<Either<NotOwned | OrderOpen, void>>
   readonly wasErased: (brandId: string, token: string) => Promise<boolean>
   readonly copyOrder: (order: TokenOfOrder) => Promise<Either<NotFound | OrderOfAccount, DataCopy>>
   readonly eraseOrder: (order: TokenOfOrder) => Promise<Either<NotFound | OrderOfAccount | OrderOpen, void>>

@@ -13,7 +13,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { LocationsFacade } from '../location/locations.ts'
 import { servedMenu } from '../menu/served-menu.ts'
 import type { NotFound } from '../not-found.ts'
-import { isPriced, readLine } from '../ordering/submitted-line.ts'
+import { isPricedLine, readLine } from '../ordering/submitted-line.ts'
 import type { Database } from '../store/database.ts'
 
 export interface SavedCartsFacade {
@@ -82,7 +82,7 @@ export function openSavedCarts(
 function rereadLine(menu: Menu, line: CartLine): SavedLine {
   const { group, item, mods, notes, quantity } = line
   const read = readLine(menu, undefined, { group, item, modifiers: modifierTree(mods), notes, quantity })
-  return isPriced(read)
+  return isPricedLine(read)
     ? { line: withItemFacts({ ...line, name: read.item.name, price: read.price }, read.item), isAvailable: true }
     : { line, isAvailable: false }
 }

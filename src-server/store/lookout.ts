@@ -1,4 +1,4 @@
-export interface Watched {
+export interface WatchedConnection {
   readonly pid: () => number | undefined
   readonly waitsSince: () => number | undefined
   readonly vouched: (since: number) => void
@@ -9,7 +9,7 @@ export interface Watched {
 export type BackendState = 'working' | 'nothing'
 
 export interface LookoutNeeds {
-  readonly watched: () => Iterable<Watched>
+  readonly watched: () => Iterable<WatchedConnection>
   readonly ask: (pids: readonly number[]) => Promise<ReadonlyMap<number, BackendState>>
   /** No statement is waiting: the separate connection may be closed. */
   readonly rest: () => void

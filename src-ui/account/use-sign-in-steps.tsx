@@ -15,10 +15,10 @@ export interface FrameActions {
   readonly isSignUp?: boolean
 }
 
-export interface SignInStep extends CodeScreen, FrameActions {}
+export interface SignInStepForm extends CodeScreen, FrameActions {}
 
 /** Undefined at the start of the conversation. */
-export function useSignInSteps(): (needs: CodeScreensNeeds) => SignInStep | undefined {
+export function useSignInSteps(): (needs: CodeScreensNeeds) => SignInStepForm | undefined {
   const words = useWords('account')
   const spoken = useWords('ordering')
   return (needs) => {
@@ -39,7 +39,7 @@ export function useSignInSteps(): (needs: CodeScreensNeeds) => SignInStep | unde
         }}
       />
     )
-    const forgotten = (): SignInStep => {
+    const forgotten = (): SignInStepForm => {
       switch (flow.recovery?._tag) {
         case 'AskCode': {
           const changed = () => conversation.tell({ _tag: 'PinAddressChanged' })
@@ -85,7 +85,7 @@ export function useSignInSteps(): (needs: CodeScreensNeeds) => SignInStep | unde
 }
 
 /** Every way out confirms the message (ACCT-25). */
-function confirmation(title: string, { conversation, flow, finish }: CodeScreensNeeds): SignInStep {
+function confirmation(title: string, { conversation, flow, finish }: CodeScreensNeeds): SignInStepForm {
   const confirm = () => finish(conversation.confirm())
   const name = flow.held?.patron?.firstName ?? ''
   return { title, form: <AccountCreated name={name} onConfirm={confirm} />, back: confirm, close: confirm }

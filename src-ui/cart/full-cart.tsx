@@ -8,7 +8,7 @@ import { useWords } from '../messages/words-context.tsx'
 import { useOrdering } from '../ordering/ordering-app.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 import { UpsellsInCart } from '../upsell/upsells-screen.tsx'
-import { CartLine } from './cart-line.tsx'
+import { CartLineRow } from './cart-line-row.tsx'
 import styles from './cart-sheet.module.css'
 import { CartSummary } from './cart-summary.tsx'
 import type { CartView } from './cart-view.ts'
@@ -48,7 +48,7 @@ export function FullCart({ view }: { readonly view: CartView }) {
       />
       <ul aria-label={words.lines}>
         {view.lines.map((line, index) => (
-          <CartLine
+          <CartLineRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id of its own; its position is what actions name
             key={`${line.item}/${index}`}
             line={line}

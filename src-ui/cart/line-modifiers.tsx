@@ -1,7 +1,7 @@
 import type { DescribedModifier } from '../../src-domain/cart/describe-line.ts'
 import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import styles from './cart-line.module.css'
+import styles from './cart-line-row.module.css'
 
 const depths = [undefined, styles.inner]
 

@@ -11,10 +11,10 @@ import headerStyles from '../shell/header.module.css'
 import { OfflineBar } from '../shell/offline-bar.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { menuOfTicket } from './confirmation-view.ts'
-import { KnownOrder } from './known-order.tsx'
 import { LoaderSlot } from './loader-slot.tsx'
 import type { OrderRootProps } from './order-controller.ts'
 import styles from './order-root.module.css'
+import { OrderScreens } from './order-screens.tsx'
 
 export function OrderRoot({ report, ...rest }: OrderRootProps) {
   return (
@@ -60,7 +60,7 @@ function Content(props: OrderRootProps) {
         </div>
       )
     case 'Known':
-      return <KnownOrder {...props} state={state} />
+      return <OrderScreens {...props} state={state} />
     case 'Unknown':
       return (
         <div className={styles.trouble}>

@@ -42,7 +42,7 @@ function reachedFrom(graph: Graph, start: string): ReadonlySet<string> {
 }
 
 /**
- * `src-ui/cart` of `src-ui/cart/cart-line.tsx`. Files directly on a floor have no room; the order server is one room.
+ * `src-ui/cart` of `src-ui/cart/cart-line-row.tsx`. Files directly on a floor have no room; the order server is one room.
  */
 const roomOf =
   /^(?:(?:src-domain|src-contract|src-adapters|src-ui|src\/browser|src(?!\/browser\/))\/[^/]+(?=\/)|src-server\/[^/]+)/

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { type SinonFakeTimers, useFakeTimers } from 'sinon'
-import { type BackendState, lookout, lookoutTimes, type Watched } from '../../../src-server/store/lookout.ts'
+import { type BackendState, lookout, lookoutTimes, type WatchedConnection } from '../../../src-server/store/lookout.ts'
 
-interface Pretended extends Watched {
+interface Pretended extends WatchedConnection {
   readonly heard: string[]
 }
 
@@ -23,7 +23,7 @@ describe('the lookout for silence', () => {
   let rests: number
   const watching: { stop: () => void }[] = []
   const watch = (
-    all: readonly Watched[],
+    all: readonly WatchedConnection[],
     ask: (pids: readonly number[]) => Promise<ReadonlyMap<number, BackendState>>,
   ) => {
     const rest = () => {

@@ -3,7 +3,7 @@ import type { Cents } from '../../src-domain/money/cents.ts'
 import type { ChargeRequest } from '../../src-domain/payment/payment-gateway.ts'
 import type { Refusal } from '../store/rows/refusal.ts'
 
-export type PaymentChoice =
+export type PaymentDecision =
   | { readonly _tag: 'Cash' }
   | { readonly _tag: 'NothingDue' }
   | { readonly _tag: 'Charge'; readonly processor: string; readonly instrument: ChargeRequest['instrument'] }
@@ -17,12 +17,12 @@ export interface OfferedPayment {
 }
 
 /** Nothing due needs no instrument (CHK-63). Without a nonce, charges the saved card (PAY-51). */
-export function paymentChoice(
+export function paymentDecision(
   brand: Brand,
   offered: OfferedPayment,
   due: Cents,
   hasIntents: boolean,
-): PaymentChoice | { readonly _tag: 'Refused'; readonly refusal: Refusal } {
+): PaymentDecision | { readonly _tag: 'Refused'; readonly refusal: Refusal } {
   if (offered.isCash && (offered.cardNonce !== undefined || offered.transactionId !== undefined)) {
     return refused(400, 'payment_contradiction', 'An order is paid either in cash or by card.')
   }

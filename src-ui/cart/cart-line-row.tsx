@@ -3,18 +3,18 @@ import { Money } from '../design/money.tsx'
 import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { QuantityStepper } from '../selection/quantity-stepper.tsx'
-import styles from './cart-line.module.css'
+import styles from './cart-line-row.module.css'
 import type { CartLineView } from './cart-view.ts'
 import { LineModifiers } from './line-modifiers.tsx'
 
-export interface CartLineProps {
+export interface CartLineRowProps {
   readonly line: CartLineView
   readonly onQuantity: (quantity: number) => void
   readonly onEdit: () => void
   readonly onRemove: () => void
 }
 
-export function CartLine({ line, onQuantity, onEdit, onRemove }: CartLineProps) {
+export function CartLineRow({ line, onQuantity, onEdit, onRemove }: CartLineRowProps) {
   const words = useWords('ordering')
   const common = useWords('common')
   const lang = useContentLanguage()

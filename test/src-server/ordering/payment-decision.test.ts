@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { cents } from '../../../src-domain/money/cents.ts'
-import { type OfferedPayment, paymentChoice } from '../../../src-server/ordering/payment-choice.ts'
+import { type OfferedPayment, paymentDecision } from '../../../src-server/ordering/payment-decision.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 
 const brand = aBrand({ ordering: { ...aBrand().ordering, cash: true } })
@@ -8,7 +8,7 @@ const cashless = aBrand({ ordering: { ...aBrand().ordering, cash: false } })
 const savedCard = { processor: 'stripe', token: 'card-1' }
 
 function outcome(offered: Partial<OfferedPayment>, due = 1_350, of = brand, hasIntents = true) {
-  const paid = paymentChoice(of, { isCash: false, ...offered }, cents(due), hasIntents)
+  const paid = paymentDecision(of, { isCash: false, ...offered }, cents(due), hasIntents)
   return paid._tag === 'Refused' ? [paid.refusal.status, paid.refusal.code] : paid
 }
 

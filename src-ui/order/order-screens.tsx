@@ -16,7 +16,7 @@ import { TrackingCard } from './tracking-card.tsx'
 type KnownTicket = Extract<TicketState, { readonly _tag: 'Known' }>
 type Props = OrderRootProps & { readonly state: KnownTicket }
 
-export function KnownOrder(props: Props) {
+export function OrderScreens(props: Props) {
   const { brand, state, widget, onSkip } = props
   const screen = useStateOf(props.screen, (now) => now)
   const [wasBetween, setWasBetween] = useState(false)
