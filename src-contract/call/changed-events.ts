@@ -1,4 +1,4 @@
-import { text, wholeNumber } from '../codec/plain.ts'
+import { ownId, wholeNumber } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 
 /**
@@ -8,4 +8,4 @@ import { shape } from '../codec/shape.ts'
 export const changedVersion = wholeNumber(0, 1_000_000)
 
 /** An EventSource sends no headers, so the brand is in the query. */
-export const streamQuery = shape('the brand of a stream', { required: { client: text } })
+export const streamQuery = shape('the brand of a stream', { required: { client: ownId } })
