@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sinkPolicy, sinksFor } from '../sinks/policies.ts'
 import type { DocumentServing } from './serving.ts'
 import { staffDocument } from './staff-document.ts'
+import type { ServedBrand } from './storefront-needs.ts'
 import { textsFor } from './texts-for.ts'
 import { htmlType, noShop, visitOf } from './visit.ts'
 import { wordsFor } from './words-for.ts'
@@ -11,6 +13,7 @@ export function serveStaff({ needs, assetsOf, api }: DocumentServing) {
     const visit = visitOf(needs, request, reply)
     if (visit === undefined || api !== undefined) return noShop(reply)
     const { served, locale } = visit
+    if (needs.appEnv !== 'development' && hasTags(served)) return noShop(reply)
     const { html, policy } = staffDocument({
       served,
       locale,
@@ -27,4 +30,9 @@ export function serveStaff({ needs, assetsOf, api }: DocumentServing) {
     })
     return reply.type(htmlType).send(html)
   }
+}
+
+/** A vendor's script on the brand's origin could call the staff routes with the session's cookie. */
+function hasTags({ brand: { analytics } }: ServedBrand): boolean {
+  return sinkPolicy(analytics, sinksFor(analytics, 'all')).scripts.length > 0
 }
