@@ -61,6 +61,45 @@ test('an order is accepted with ten more minutes on the board, and the customerâ
   await inspect(page, 'order-completed')
 })
 
+test('a dish that the counter sells out is sold out on the menu at that location at the next look, and back by one tap', async ({
+  page,
+  server,
+  guard,
+  otherBrowser,
+  inspect,
+}) => {
+  guard.expectNoise(/401 .*staff\/session/)
+  const counter = await (await otherBrowser()).newPage()
+  await counter.setViewportSize(tablet)
+  await counter.goto(server.at('/staff'))
+  await board(counter).signIn('counter@ember.example')
+  await counter.getByRole('button', { name: 'Menu', exact: true }).click()
+  const dish = counter.getByRole('listitem').filter({ hasText: 'Coal corn' })
+  await expect(dish.first()).toBeVisible()
+  await inspect(counter, 'staff-menu')
+  const { tabTo, press } = keyboard(counter)
+  const search = counter.getByRole('searchbox')
+  await tabTo(search)
+  await search.fill('coal corn')
+  await tabTo(dish.getByRole('button', { name: /^Sold out today/ }))
+  await press('Enter')
+  await expect(dish).toContainText('Sold out until')
+  const shown = async (slug: string) => {
+    await page.goto(server.at(`/location/${slug}/pickup`))
+    return page.getByRole('listitem').filter({ hasText: 'Coal corn' }).first()
+  }
+  await expect(async () => expect(await shown('red-hook')).toContainText('Sold out', { timeout: 1 })).toPass()
+  await expect(await shown('fishtown')).not.toContainText('Sold out')
+  await tabTo(dish.getByRole('button', { name: /^Other time/ }))
+  await press('Enter')
+  await inspect(counter, 'staff-menu-other-time')
+  await press('Escape')
+  await tabTo(dish.getByRole('button', { name: /^Available again/ }))
+  await press('Enter')
+  await expect(dish).toContainText('Available')
+  await expect(async () => expect(await shown('red-hook')).not.toContainText('Sold out', { timeout: 1 })).toPass()
+})
+
 test('a board in Spanish moves an order back, and cancels it with a reason that the customerâ€™s open page shows', async ({
   page,
   server,
