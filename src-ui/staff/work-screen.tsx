@@ -11,7 +11,7 @@ import { LiveMark } from '../kitchen/live-mark.tsx'
 import { SoundBar } from '../kitchen/sound-bar.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
-import { LocationPicker } from './location-picker.tsx'
+import { LocationSwitch } from './location-switch.tsx'
 import { SignInFields } from './sign-in-fields.tsx'
 import signIn from './sign-in-screen.module.css'
 import type { StaffController } from './staff-controller.ts'
@@ -40,7 +40,7 @@ export function WorkScreen({ controller, session, isEnded }: WorkScreenProps) {
   return (
     <div className={styles.work}>
       <StaffHeader facts={controller.facts}>
-        <LocationPicker locations={locations} current={location} onChoose={choose} />
+        <LocationSwitch locations={locations} current={location} onChoose={choose} />
         {mayChangeMenu ? <Pages current={page} onTurn={turnTo} /> : null}
         {location === undefined ? null : <LiveMark controller={controller.boardOf(location)} />}
         <SignOut controller={controller} />

@@ -2,16 +2,16 @@ import { useId } from 'react'
 import type { StaffLocation } from '../../src-domain/staff/staff-gateway.ts'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import styles from './location-picker.module.css'
+import styles from './location-switch.module.css'
 
-export interface LocationPickerProps {
+export interface LocationSwitchProps {
   readonly locations: readonly StaffLocation[]
   readonly current: StaffLocation | undefined
   readonly onChoose: (id: string) => void
 }
 
 /** The location whose board is shown; a choice if the member works at several. */
-export function LocationPicker({ locations, current, onChoose }: LocationPickerProps) {
+export function LocationSwitch({ locations, current, onChoose }: LocationSwitchProps) {
   const words = useWords('staff')
   const id = useId()
   if (locations.length < 2) return <p className={styles.only}>{current?.name}</p>
