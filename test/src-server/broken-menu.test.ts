@@ -61,7 +61,7 @@ for (const engine of engines()) {
       expect(ofMenus().map(([level, sentence]) => `${level} ${sentence}`)).to.deep.equal([
         'warn menu: menus.pickup > groups.bowls > items.ramen > options.noodles requires 3 and offers 2',
         'warn menu: menus.pickup > groups.bowls > items.ramen names options.egg, which does not exist',
-        'error the new menu is broken, the old one stays',
+        'error menu refused: the new one is broken; still serving the old one',
       ])
       expect(ofMenus().at(-1)?.[2]).to.deep.equal({ brand: 'noodle-house', errors: 2, version: before.version })
       expect(placed(await after.ordering.place(aPlacement())).items[0]?.price).to.equal(1250)
@@ -111,7 +111,7 @@ for (const engine of engines()) {
       expect(ofMenus()).to.deep.equal([
         [
           'error',
-          'the new menu cannot be read, the old one stays',
+          'menu refused: the new one cannot be read; still serving the old one',
           { brand: 'noodle-house', why: 'menu.json is not JSON', version: before.version },
         ],
       ])

@@ -84,7 +84,7 @@ for (const engine of engines()) {
       await eventually(world.server.jobsWaiting, ({ size }) => size === 0)
       expect(captures()).to.equal(1)
       expect(log.lines('error')).to.deep.equal([])
-      expect(log.lines('warn').filter(({ sentence }) => sentence.includes('waits for its next try'))).to.have.length(12)
+      expect(log.lines('warn').filter(({ sentence }) => sentence.includes('will be retried'))).to.have.length(12)
     })
 
     it('V7, V1 a capture that fails for the first time rests as after the first, however many died with it in hand', async () => {
@@ -120,7 +120,7 @@ for (const engine of engines()) {
         (lines) => lines.length > 0,
       )
       expect(more).to.deep.equal([])
-      expect(line?.sentence).to.include('left for a person')
+      expect(line?.sentence).to.include('job failed for good')
       expect(line?.facts).to.deep.include({
         kind: 'capture',
         subject: id,
