@@ -10,6 +10,8 @@ import { aBoard, counterSession } from './board-world.ts'
 
 const minute = 60_000
 
+const realMatchMedia = window.matchMedia
+
 interface Shown {
   readonly isWide?: boolean
   readonly role?: 'counter' | 'device'
@@ -43,7 +45,7 @@ function card(number: string) {
 describe('The board', () => {
   afterEach(() => {
     cleanup()
-    Reflect.deleteProperty(window, 'matchMedia')
+    Object.assign(window, { matchMedia: realMatchMedia })
   })
 
   it('shows what to make, when it is due, and what to collect', async () => {

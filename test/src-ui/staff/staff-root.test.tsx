@@ -17,6 +17,8 @@ import { aBoardServer, aConnection, aRing, aSight, counterSession, location } fr
 type Answer = Either<CallFailure, StaffSession>
 const noSession: Answer = left({ _tag: 'Refused', status: 401 })
 
+const realMatchMedia = window.matchMedia
+
 interface World {
   readonly session?: Answer
   readonly signIn?: readonly Answer[]
@@ -90,7 +92,7 @@ async function signIn({ user, settle }: Awaited<ReturnType<typeof show>>, email:
 describe('The staff document', () => {
   afterEach(() => {
     cleanup()
-    Reflect.deleteProperty(window, 'matchMedia')
+    Object.assign(window, { matchMedia: realMatchMedia })
   })
 
   it('asks for email and password, and names both if they are missing', async () => {
