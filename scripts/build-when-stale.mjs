@@ -37,7 +37,7 @@ function newestSource() {
   )
 }
 
-/** The build makes images for one brands folder only. */
+/** False if the images in dist were made for another brands folder. */
 function isOfTheseBrands() {
   try {
     return JSON.parse(readFileSync('dist/brands/from.json', 'utf8')).from === brandsFolder()

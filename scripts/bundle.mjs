@@ -1,5 +1,5 @@
-// Compiles TypeScript entries to ES modules for Node with esbuild, the product's compiler. One bundle is several times
-// faster than a per-file loader.
+// Compiles TypeScript entries to ES modules for Node with esbuild, which also builds the product. One bundle is several
+// times faster than a loader per file.
 import { readFile, rm } from 'node:fs/promises'
 import { basename, dirname, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

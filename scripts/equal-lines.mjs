@@ -43,17 +43,17 @@ function windowAt(lines, at) {
     .join('\n')
 }
 
-/** A list of identical lines is not a duplicate. */
+/** True for a run of identical lines, such as brackets, which is no duplicate. */
 function isOneLine(lines, at) {
   return lines.slice(at, at + most + 1).every(({ text }) => text === lines[at].text)
 }
 
-/** A repeating passage overlaps itself a few lines later. */
+/** True if both places are the same repeating passage a few lines apart. */
 function overlap(one, other) {
   return one.path === other.path && other.at - one.at <= most
 }
 
-/** The previous line is equal too, so the run is already reported. */
+/** True if the previous lines are equal too: the run is already reported. */
 function goesOn(earlier, one, at) {
   const [before, here] = [earlier.lines[earlier.at - 1], one.lines[at - 1]]
   return before !== undefined && here !== undefined && before.text === here.text

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
 const code = /\.(?:ts|tsx|mts|mjs)$/
-// Strings and templates come first, so that what looks like a comment inside them is none.
+// Strings and templates come first, so that their text is not read as a comment.
 const token = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
 const word = /[A-Za-z][A-Za-z'’-]*/g
 /** Files whose docstrings do not count: ports, money and time, which callers read instead of the code. */

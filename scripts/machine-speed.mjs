@@ -1,9 +1,9 @@
-// Slowdown of this machine, during a measurement, against the machine on which the bound was set.
+// Measures how much slower this machine is than the one on which a time limit was set.
 
 /** Milliseconds of CPU per round on the reference machine. */
 const usual = 1
 
-/** CPU milliseconds of this process, without the neighbours' share. */
+/** CPU milliseconds of this process; other processes do not count. */
 export function computed() {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000
@@ -16,13 +16,13 @@ function round() {
 }
 
 /**
- * Interleaves calibration rounds with the measurement, so both slow down alike. `clock` must be the bound's clock:
- * `computed` for CPU time, `wallClock` for waits that neighbours lengthen.
+ * Runs calibration rounds between the measurements, so that load slows both equally. `clock` must be the one that the
+ * limit uses: `computed` for CPU time, `wallClock` for waits that other processes lengthen.
  */
 export function machineSpeed(clock = computed) {
   let [rounds, spent] = [0, 0]
   for (let n = 0; n < 5; n += 1) round()
-  // At least one: a faster machine gets no stricter bound.
+  // Never below one: a faster machine gets no stricter limit.
   const factor = () => (rounds === 0 ? 1 : Math.max(1, spent / (rounds * usual)))
   return {
     sample: (times = 1) => {

@@ -1,4 +1,4 @@
-// Prints one line per test group, because several suites share the terminal.
+// Prints one line per group of tests, because several suites write to the same terminal.
 import Mocha from 'mocha'
 
 const { EVENT_SUITE_END, EVENT_RUN_END } = Mocha.Runner.constants

@@ -69,7 +69,7 @@ const { EVENT_RUN_BEGIN, EVENT_SUITE_END, EVENT_TEST_PASS, EVENT_TEST_FAIL, EVEN
 
 const speed = machineSpeed()
 let began = 0
-/** CPU time: neighbours lengthen it less than wall time. */
+/** Prints CPU time, which other processes lengthen less than wall time. */
 function printTime() {
   const took = Math.round(computed() - began - speed.spent())
   console.log(`${name}: ${took} ms of computing; the goal is ${speed.scaled(suite.goal)} ms (${speed.told()})`)

@@ -76,7 +76,7 @@ export const suites = {
     whenChanged: ['brands/nocturne/', 'test/brands/'],
   },
 
-  // One test builds everything, which takes minutes on a busy machine.
+  // One test runs the whole build, which takes minutes on a busy machine.
   architecture: { folders: ['test/architecture'], files: tests, timeout: 240_000, run: 'check' },
 
   // Longest suite first, so lanes end together.

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** Unreached and not allowed, and allowed but reached. Names as `nameOf` makes them. */
+/** Returns names, made by `nameOf`, that are unreached but not allowed, and names that are allowed but reached. */
 export function judge(found, allowed) {
   return {
     unreached: found.filter((one) => !allowed.includes(one)),

@@ -1,4 +1,3 @@
-// Entries and settings of each bundle.
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { basename, relative, resolve } from 'node:path'
@@ -69,14 +68,14 @@ export function settingsOf(name) {
     conditions: ['es2015', 'module'],
     jsx: 'automatic',
     minify: true,
-    // As UTF-8 an accented letter takes two bytes instead of four.
+    // UTF-8 stores an accented letter in two bytes; an escape takes four.
     charset: 'utf8',
     legalComments: 'none',
     metafile: true,
     loader: { '.woff2': 'file', '.svg': 'text' },
     define: production,
     logLevel: 'warning',
-    // A module imported for its position may have no side effects.
+    // Some modules without side effects are imported only for their position in the bundle.
     logOverride: { 'ignored-bare-import': 'silent' },
   }
 }
@@ -116,7 +115,7 @@ function isNoSheet(file) {
   return !isSheet(file)
 }
 
-/** One document as a single, unminified classic script for tests that hold a page. */
+/** Bundles one document as a single, unminified classic script, for tests that run a whole page. */
 export async function scriptOfDocument(name, locale) {
   const { outputFiles } = await build({
     ...settingsOf(name),
@@ -190,9 +189,9 @@ function wordsIn(locale) {
 }
 
 /**
- * esbuild makes a chunk for each set of parts that share code: thirty requests and 7 KiB more for the checkout.
- * Treating each lazy chunk as if it had the whole first load gives one shared chunk instead. Chunks below the ordering
- * chunk count as having that as well.
+ * esbuild makes one chunk per combination of parts that share code, which costs the checkout thirty requests and 7 KiB.
+ * We treat each lazy chunk as if it had loaded the whole first load, which gives one shared chunk. Chunks below the
+ * ordering chunk count as having loaded that too.
  */
 function sharingAlike(inputs, ofOrdering) {
   return {
@@ -224,7 +223,7 @@ function fromHere(path) {
   return JSON.stringify(`./${path}`)
 }
 
-/** Lazy chunk of the first load that has lazy chunks of its own. */
+/** Lazy chunk that loads further lazy chunks. */
 const orderingPart = 'src/browser/ordering/ordering.ts'
 
 function filesOfFirstLoad({ outputs }, entry) {

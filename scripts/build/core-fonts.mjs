@@ -3,8 +3,8 @@ import { relative } from 'node:path'
 import subsetFont from 'subset-font'
 
 /**
- * `url('….woff2?core')` in a sheet is that font cut down to the `unicode-range` and weights of its face. The first
- * paint waits for it; the other letters have a face of their own.
+ * A sheet's `url('….woff2?core')` loads the font cut down to the `unicode-range` and weights of its face. The first
+ * paint waits for it; a second face has the other letters.
  */
 export const coreFonts = {
   name: 'core-fonts',

@@ -11,7 +11,7 @@ export function withImports(outputs, output, seen = new Set()) {
   return seen
 }
 
-/** `script` and its imports; `style`, whose text is inlined; `fonts` of the first paint; `later`, the lazy chunks. */
+/** `fonts`: fonts of the first paint. `later`: lazy chunks. The text of `style` is inlined. */
 export function describeDocument({ metafile, styles = sheetsOf(metafile) }, source) {
   const { outputs } = metafile
   const [entry] = Object.entries(outputs).find(([, output]) => sourceOf(output) === source)
@@ -39,7 +39,7 @@ export function sheetsOf({ outputs }) {
   )
 }
 
-/** The shared-chunk build may wrap a lazy chunk's source in a namespace. */
+/** The shared-chunk build prefixes a lazy chunk's source with `later:`. */
 function sourceOf({ entryPoint }) {
   return entryPoint === undefined ? undefined : relative('.', entryPoint.replace(/^later:/, ''))
 }

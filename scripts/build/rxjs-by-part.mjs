@@ -28,7 +28,7 @@ function homesOf(index) {
   return new Map(lines.flatMap(([, names, path]) => namesIn(names).map((name) => [name, `${folder}/${path}.js`])))
 }
 
-/** Type imports vanish at run time; unknown names stay and fail at resolution. */
+/** Drops type imports, which have no run-time value. Names that the index lacks keep their import and fail there. */
 function apart(names, homes) {
   return namesIn(names)
     .filter((name) => !name.startsWith('type '))

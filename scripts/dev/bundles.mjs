@@ -19,7 +19,7 @@ export async function openBundles(locale = locales[0]) {
   ]
   const bundles = (await Promise.all(contexts)).map(remembered)
   return async (changed) => {
-    // Waits for all: esbuild answers an overlapping rebuild with the running build of the old text.
+    // Waits for all bundles: esbuild answers a rebuild during a running build with that build's outdated result.
     const ended = await Promise.allSettled(bundles.map((build) => build(changed)))
     const failed = ended.find(({ status }) => status === 'rejected')
     if (failed !== undefined) throw failed.reason
