@@ -45,7 +45,7 @@ export function lintMenusOf(folder: BrandFolder): MenuLint {
   return { lines, errors: lines.filter((line) => line.startsWith('error ')).length, files }
 }
 
-/** The other files are still checked. */
+/** Turns a failure into an error line, so that the other files are still checked. */
 function linesOrError(work: () => readonly string[]): readonly string[] {
   const lines = catchStartError(work)
   return isLeft(lines) ? [`error ${lines.left}`] : lines.right
@@ -72,7 +72,7 @@ function isFaulty(lines: readonly string[]): boolean {
   return lines.some((line) => line.startsWith('error '))
 }
 
-/** Checked as a menu of their own; warnings belong to the dishes' menu. */
+/** Checks upsells as a menu. Their warnings already appear for the dishes' menu. */
 function linesOfUpsells(folder: BrandFolder, { menu, upsells }: LocationSeed): readonly string[] {
   return linesOrError(() => {
     if (upsells === undefined) return []

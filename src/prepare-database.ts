@@ -12,7 +12,7 @@ const folder = 'dist'
 const empty = join(folder, 'empty-database.tar.gz')
 const prepared = join(folder, preparedDatabase())
 
-/** The empty one changes only with the engine's version. */
+/** True if the prepared database is newer than the empty one, which changes only with the engine's version. */
 function isMade(): boolean {
   const made = statSync(prepared, { throwIfNoEntry: false })
   return made !== undefined && made.mtimeMs >= statSync(empty).mtimeMs

@@ -16,13 +16,13 @@ export type OrdersAt = 'here' | 'another back end'
 
 export interface BrandFileKind {
   readonly name: string
-  /** Each may accept different keys. */
+  /** Codecs that read this file; each may accept different keys. */
   readonly readers: readonly t.Mixed[]
-  /** Also read if another back end takes the orders. */
+  /** True for files that are read even if another back end takes the orders. */
   readonly isAboutLooks: boolean
   /** The location's key that names this file. */
   readonly namedBy?: 'menu' | 'packing' | 'upsells'
-  /** A file with the same keys. */
+  /** Another file with the same keys. */
   readonly sameAs?: string
 }
 

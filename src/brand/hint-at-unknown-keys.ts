@@ -6,10 +6,10 @@ import { StartError } from '../environment/start-error.ts'
 import { type BrandFileKind, brandFilesNamed, type OrdersAt } from './brand-files.ts'
 import type { BrandFolder } from './brand-folder.ts'
 
-/** For probable mistakes. */
+/** Reports a probable mistake. */
 export type Hint = (sentence: string) => void
 
-/** One sentence per file. */
+/** Reports unknown keys, in one sentence per file. */
 export function hintAtUnknownKeys(folder: BrandFolder, ordersAt: OrdersAt, hint: Hint): void {
   for (const file of filesOf(folder, ordersAt)) {
     const keys = unknownKeysIn(folder, file)

@@ -22,7 +22,7 @@ import { staffOfSeed } from './staff-of-seed.ts'
 export interface LoadedBrand extends BrandFile {
   readonly texts: BrandTexts
   readonly seed: BrandSeed
-  /** Names by slug (LOC-46). */
+  /** Marketplace names by slug (LOC-46). */
   readonly markets: ReadonlyMap<string, string>
 }
 
@@ -82,7 +82,7 @@ export function brandNames(root: string): readonly string[] {
     .sort()
 }
 
-/** By folder name. Throws `StartError` with the file and the place in it. */
+/** Loads all brands, sorted by folder name. Throws `StartError` with the file and the place in it. */
 export function loadBrands(
   root: string,
   hint: Hint = () => undefined,
@@ -96,7 +96,7 @@ export function loadBrands(
   return brands
 }
 
-/** In our own files a bad entry is an error. A broken menu does not replace the one being served. */
+/** Any bad entry makes our own menu file unreadable, and the menu being served then stays. */
 function menuFrom(folder: BrandFolder, file: string): Menu | UnreadableMenu {
   const faults: string[] = []
   const codec = menuReporting((fault) => faults.push(fault))
@@ -125,7 +125,7 @@ function promotionsOf(folder: BrandFolder, brandId: string): readonly PromotionS
   })
 }
 
-/** Another back end has this brand's restaurants, menus and patrons. */
+/** Seed without rows: another back end has this brand's restaurants, menus and patrons. */
 function noRows(brand: Brand): BrandSeed {
   return {
     brand,

@@ -9,7 +9,7 @@ import { locationSettings } from './location-of-seed.ts'
 type LocationSeed = t.TypeOf<typeof locationSeed>
 
 interface LoadedLocations {
-  /** Its menus are the brand's. */
+  /** Location whose menus are the brand's. */
   readonly first: LocationSeed
   readonly locations: readonly LocationSettings[]
 }

@@ -3,7 +3,7 @@ import type { patronSeed } from '../../src-contract/brand/seeds.ts'
 import type { CardSeed, PatronSeed } from '../../src-server/brand/brand-seed.ts'
 import { seedId } from './seed-id.ts'
 
-/** Demo patrons' cards work only in the sandbox. */
+/** The demo patrons' cards work only in the sandbox. */
 export function patronOfSeed(brandId: string, seed: t.TypeOf<typeof patronSeed>): PatronSeed {
   return {
     patron: {

@@ -4,7 +4,7 @@ import type { StaffSeed } from '../../src-server/brand/brand-seed.ts'
 import type { LocationSettings } from '../../src-server/store/rows/location-settings.ts'
 import { seedId } from './seed-id.ts'
 
-/** A row of staff.json as the order server keeps it. Slugs of no location are left out. */
+/** Converts a row of staff.json to the order server's format. Drops unknown location slugs. */
 export function staffOfSeed(
   brandId: string,
   { email, name, role, password, locations: slugs }: t.TypeOf<typeof staffSeed>,

@@ -50,11 +50,11 @@ export const environmentCodec = shape('the environment', {
     DEVELOPMENT_ON_NETWORK: oneOf('a permission', ['allow']),
     DEVELOPMENT_ON_DATABASE: oneOf('a permission', ['allow']),
     METRICS_KEY: matching('a secret of 16 characters or more', /^\S{16,512}$/),
-    /** PostgreSQL's own, for an address without a host. */
+    /** Host that PostgreSQL uses for an address without one. */
     PGHOST: text,
     EMBEDDED_HUMAN_CHECK: oneOf('a permission', ['allow']),
     GOOGLE_PLACES_KEY: matching('a key without blanks', /^\S+$/),
-    /** Contains the password. */
+    /** The URL contains the password. */
     SMTP_URL: matching(
       'an address such as smtp://user:password@mail.example:587',
       /^smtps?:\/\/(?:[^\s@/]+@)?(?:[^\s/@:[\]]+|\[[0-9a-f:]+\])(?::\d{1,5})?\/?$/i,
@@ -68,7 +68,7 @@ export const environmentCodec = shape('the environment', {
     STRIPE_SECRET_KEY: matching('a secret key such as sk_test_… or rk_live_…', /^(?:sk|rk)_[A-Za-z0-9_]{1,250}$/),
     STRIPE_WEBHOOK_SECRET: matching('a secret such as whsec_…', /^whsec_[A-Za-z0-9_+/=]{1,250}$/),
     STRIPE_API: matching('an address such as https://api.stripe.com', /^https?:\/\/[^\s/]+$/),
-    /** The seller's. */
+    /** Access token of the seller's account. */
     SQUARE_ACCESS_TOKEN: matching('an access token without blanks', /^\S{8,512}$/),
     SQUARE_LOCATION_ID: matching("the id of a location of Square's", /^[A-Za-z0-9]{1,50}$/),
     SQUARE_WEBHOOK_KEY: matching('a signature key without blanks', /^\S{8,256}$/),

@@ -12,7 +12,7 @@ In a path, \`[]\` is each entry of a list and \`*\` any id or name. *Required* k
 that there is no value by default.
 `
 
-/** docs/reference/brand.md. */
+/** Generates docs/reference/brand.md. */
 export function brandReference(): string {
   return [head, ...brandFiles.map(sectionOf)].join('\n')
 }
@@ -33,7 +33,7 @@ function leftOutText(leftOut: KeyRow['leftOut']): string {
   return leftOut === '' ? '' : `\`${leftOut}\``
 }
 
-/** The codec accepts any text: files may be newer than this program. */
+/** Theme names of this build. The codec accepts any text, because a brand file may be newer than the program. */
 function themeAt(path: string): string | undefined {
   return path.startsWith('themes.') ? themeNames[path.slice('themes.'.length)]?.join(', ') : undefined
 }

@@ -22,14 +22,14 @@ import { socialRefusal } from '../social/server.ts'
 import { lookFaults } from './look-faults.ts'
 import { menuPictureFaults } from './picture-faults.ts'
 
-/** Lines with the file and the key. */
+/** Each line names the file and the key. */
 export interface BrandFindings {
   readonly errors: readonly string[]
-  /** These do not prevent a start. */
+  /** Warnings do not prevent a start. */
   readonly warnings: readonly string[]
 }
 
-/** Also what a start ignores: unknown keys, missing layouts, fonts and pictures, unreadable colours. */
+/** Also reports what a start ignores: unknown keys, missing layouts, fonts and pictures, unreadable colours. */
 export function checkBrand(root: string, id: string, environment: Environment): BrandFindings {
   const folder = brandFolder(join(root, id))
   if (!existsSync(join(folder.path, 'brand.json'))) return { errors: [noBrand(root, id)], warnings: [] }
@@ -69,7 +69,7 @@ function noBrand(root: string, id: string): string {
   return `${join(root, id, 'brand.json')} is missing${known}`
 }
 
-/** Menus are checked elsewhere. */
+/** Reports unreadable entries of a brand file, except menus, which are checked elsewhere. */
 function faultsIn(folder: BrandFolder, { name, readers, namedBy }: BrandFileKind): readonly string[] {
   if (namedBy !== undefined) return []
   const json = catchStartError(() => (isNeeded(name) ? folder.read(name, right) : folder.readIfThere(name, right)))
@@ -83,7 +83,7 @@ function isNeeded(name: string): boolean {
   return name === 'brand.json' || name === 'locations.json'
 }
 
-/** "not string" says little about a missing key. */
+/** Adds that a key is missing, because "not string" alone does not say so. */
 function complaintText(error: ValidationError): string {
   return error.value === undefined ? `${complaint(error)} (it is missing)` : complaint(error)
 }
@@ -123,7 +123,7 @@ function startFindings(
   }
 }
 
-/** An order type that is on but has no list of dishes. */
+/** Reports order types that are on but have no list of dishes. */
 function typesWithoutDishes(folder: BrandFolder, { brand, seed: { menu } }: LoadedBrand): readonly string[] {
   if ('why' in menu) return []
   const files = filesOf(folder, 'here').flatMap(({ name, namedBy }) => (namedBy === 'menu' ? [name] : []))
@@ -132,7 +132,7 @@ function typesWithoutDishes(folder: BrandFolder, { brand, seed: { menu } }: Load
     .map((type) => `${join(folder.path, files[0] ?? 'menu.json')} has no list of dishes for ${type}, which is on`)
 }
 
-/** It could contradict the checkout's explanation of tips. */
+/** Reports a fee tooltip that mentions tips, because it could contradict the checkout. */
 function tipsInFeeTooltip(folder: BrandFolder, { brand }: LoadedBrand): readonly string[] {
   return /\b(tips?|tipping|gratuit(y|ies)|propinas?)\b/i.test(brand.themes.checkout.serviceFeeTooltip)
     ? [

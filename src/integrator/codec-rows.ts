@@ -6,10 +6,10 @@ import { WithFallbackType } from '../../src-contract/codec/with-fallback.ts'
 import { AmountType } from '../../src-contract/money/dollars.ts'
 
 export interface KeyRow {
-  /** "themes.item_details.tabs"; `[]` is each entry of a list, `*` any name. */
+  /** "themes.item_details.tabs"; `[]` stands for each entry of a list, `*` for any name. */
   readonly path: string
   readonly value: string
-  /** JSON, 'needed', or '' for none. */
+  /** Default as JSON, 'needed' for a required key, or '' for none. */
   readonly leftOut: string
 }
 
@@ -64,7 +64,7 @@ function descriptionOf(codec: t.Mixed): string {
   }
 }
 
-/** A refinement says more than its base. */
+/** Describes a codec by its refinement if it has one, else by its base. */
 function wrapped(codec: t.Mixed, wire: t.Mixed): string {
   if (codec instanceof RefinedType) return ruleText(codec)
   const inner = descriptionOf(wire)

@@ -1,4 +1,4 @@
-/** Testable without a process. */
+/** Input and output of a command, so that tests need no process. */
 export interface Command {
   readonly args: readonly string[]
   readonly variables: Readonly<Record<string, string | undefined>>

@@ -10,7 +10,7 @@ import { messagePaths } from './message-paths.ts'
 import { brandPictureFaults, sizeFaults } from './picture-faults.ts'
 import { themeNames } from './theme-names.ts'
 
-/** Probable mistakes in appearance and texts. Skips unreadable files. */
+/** Reports probable mistakes in appearance and texts. Skips unreadable files. */
 export function lookFaults(folder: BrandFolder): readonly string[] {
   return [
     ...readableFaults(folder),
@@ -19,7 +19,7 @@ export function lookFaults(folder: BrandFolder): readonly string[] {
   ]
 }
 
-/** The build refuses these, too. */
+/** Reports mistakes that also fail the build. */
 export function readableFaults(folder: BrandFolder): readonly string[] {
   return [
     ...ofBrandFile(folder, contrastFaults),
@@ -38,7 +38,7 @@ function brokenAt(folder: BrandFolder, name: string, faults: () => readonly stri
   return isLeft(found) ? [] : found.right.map((fault) => `${join(folder.path, name)} is broken at ${fault}`)
 }
 
-/** WCAG AA. */
+/** Reports colour pairs below WCAG AA. */
 function contrastFaults({ tokens }: BrandFile): readonly string[] {
   return (['light', 'dark'] as const).flatMap((scheme) => {
     const colours = tokens[scheme]
@@ -63,7 +63,7 @@ function suggestion(word: string, names: readonly string[]): string {
   return meant === undefined ? '' : ` (${meant} is meant?)`
 }
 
-/** An unknown font or layout would be drawn as another one. */
+/** Reports unknown fonts and layouts, for which a page would use another one. */
 function drawingFaults({ tokens: { fonts } }: BrandFile, folder: BrandFolder): readonly string[] {
   const strange = (['display', 'text'] as const)
     .filter((use) => !fontFamilies.includes(fonts[use]))
@@ -80,7 +80,7 @@ function themeFaults(json: unknown): readonly string[] {
   })
 }
 
-/** Undecoded: the codec fills in defaults. */
+/** Reads the raw JSON, because the codec would fill in defaults. */
 function at(json: unknown, key: string): unknown {
   return typeof json === 'object' && json !== null ? Reflect.get(json, key) : undefined
 }

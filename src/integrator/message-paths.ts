@@ -25,7 +25,10 @@ import { tender } from '../../src-ui/messages/tender.en.ts'
 import { times } from '../../src-ui/messages/times.en.ts'
 import { type MessageCatalogue, pathsOf } from '../../src-ui/messages/wording.ts'
 
-/** As in wording.json: `times` contains the clock, `pay` the later checkout, `shop` the server's own texts. */
+/**
+ * Named as in wording.json: `times` contains the clock, `pay` the lazy texts of the checkout, `shop` the server's own
+ * texts.
+ */
 const chunks: Readonly<Record<string, MessageCatalogue>> = {
   ...{ account, again, apps, cards, common, delivery, giftCard, history, hostedCard, hostedFields, loyalty },
   ...{ order, ordering },

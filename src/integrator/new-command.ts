@@ -5,7 +5,7 @@ import { type Environment, readEnvironment } from '../environment/environment.ts
 import type { Command } from './command.ts'
 import { type BrandFilesToWrite, newBrand, sampleBrand } from './new-brand.ts'
 
-/** Becomes the name of a folder, a host and a storage key. */
+/** A brand id becomes the name of a folder, a host and a storage key. */
 const fit = /^[a-z][a-z0-9-]{1,40}$/
 
 /** Returns the exit code. */

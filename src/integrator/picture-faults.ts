@@ -10,7 +10,7 @@ const ownImage = /^\/images\/([^/]+)$/
 /** The build makes these for every brand. */
 const builtIcons = ['favicon.svg', 'favicon-32.png', 'favicon-180.png', 'favicon-512.png']
 
-/** Each completes "<file> is broken at ". */
+/** Each fault completes the sentence "<file> is broken at ". */
 export function brandPictureFaults({ brand, images }: BrandFile, folder: BrandFolder): readonly string[] {
   const made = madePictures(folder)
   const named = { placeholder: brand.images.placeholder, ...images }
@@ -26,7 +26,7 @@ export function menuPictureFaults(menu: Menu, folder: BrandFolder): readonly str
   return [...of('groups', menu.groups.values()), ...of('items', menu.items.values())]
 }
 
-/** Pages request both sizes. */
+/** Reports pictures that lack a size, because pages request both. */
 export function sizeFaults(folder: BrandFolder): readonly string[] {
   const files = filesIn(folder, 'images').filter((file) => file.endsWith('.webp'))
   return files.flatMap((file) => {
@@ -43,7 +43,7 @@ function missingPicture(key: string, address: string, made: readonly string[]): 
     : [`${key}: nothing makes ${address}: neither images nor photos has a picture of that name and size`]
 }
 
-/** As in scripts/pictures.mjs. */
+/** Pictures that the build makes, as in scripts/pictures.mjs. */
 function madePictures(folder: BrandFolder): readonly string[] {
   const photos = filesIn(folder, 'photos').map((file) => parse(file).name)
   return [...filesIn(folder, 'images'), ...[...photos, 'placeholder'].flatMap(sizesOf), ...builtIcons]

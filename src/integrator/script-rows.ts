@@ -7,15 +7,15 @@ import type { ProcessorName } from '../processors/names.ts'
 import { vendorScriptsOf } from '../processors/scripts.ts'
 import { processorPolicyOf } from '../processors/server.ts'
 
-/** May run on a card page. */
+/** Script that may run on a card page. */
 export interface ScriptRow extends VendorScript {
-  /** Environments whose content policy allows it. */
+  /** Environments whose content policy allows the script. */
   readonly allowedIn: readonly PaymentEnvironment[]
-  /** False: only the vendor's script may load it. */
+  /** False if only the vendor's script may load it. */
   readonly isLoadedByUs: boolean
 }
 
-/** The inventory, plus anything else that the policy allows. */
+/** Scripts of the inventory, and any others that the policy allows. */
 export function scriptRows(name: ProcessorName, form?: PaymentForm): readonly ScriptRow[] {
   return rowsOf(vendorScriptsOf(name, form), (environment) => processorPolicyOf(name, environment, form).scripts)
 }

@@ -1,9 +1,9 @@
 import type { Environment } from '../environment/environment.ts'
 
-/** `unset`: the effect without value and default. */
+/** `unset`: what happens if the variable has neither value nor default. */
 type Meaning = readonly [does: string, unset?: string]
 
-/** docs/reference/settings.md. */
+/** Descriptions for docs/reference/settings.md. */
 export const settingGroups: Readonly<Record<string, Readonly<Partial<Record<keyof Environment, Meaning>>>>> = {
   'The server': {
     PORT: ['The port that the shop listens on.'],

@@ -9,10 +9,10 @@ import * as item from '../../src-ui/selection/theme-types.ts'
 
 type Named = readonly (readonly [name: string, ...rest: unknown[]])[]
 
-/** Any name other than the second is drawn as the first. */
+/** For themes where any name but the second selects the first layout. */
 const two = ['Type1', 'Type2']
 
-/** By path below `themes`. */
+/** Layout names by path below `themes`. */
 export const themeNames: Readonly<Record<string, readonly string[]>> = {
   header: pageTypes,
   location: pageTypes,

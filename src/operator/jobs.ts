@@ -17,7 +17,7 @@ function say(line: string) {
 
 type Intent =
   | { readonly _tag: 'List' }
-  /** Without ids: all. */
+  /** `ids` absent: all dead jobs. */
   | { readonly _tag: 'Retry'; readonly ids?: readonly string[] }
   | { readonly _tag: 'Replay'; readonly order: string }
 
@@ -36,7 +36,7 @@ function row({ id, kind, subject, tries, since, error }: DeadJob) {
   return tableLine(widths, [id, kind, subject, String(tries), since.toISOString().slice(0, 19), error])
 }
 
-/** There may be thousands after an outage. */
+/** Jobs per query; an outage may leave thousands. */
 const page = 200
 
 async function list(db: Database): Promise<number> {

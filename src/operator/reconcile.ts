@@ -40,7 +40,7 @@ function row({ kind, isMended, orderId, transactionId, due, authorised, captured
   return tableLine(widths, [kind, isMended ? 'repaired' : 'OPEN', orderId ?? '', transactionId, ...amounts, why ?? ''])
 }
 
-/** 0: no difference, or corrected. 1: a difference remains. 2: not compared. */
+/** Exit code. 0: no difference, or all repaired. 1: a difference remains. 2: not compared. */
 function codeOf(processor: string, outcome: Reconciled): number {
   if (outcome._tag === 'NotNow') {
     say(`${processor}: another process is reconciling; see its log, or try again in a few minutes`)

@@ -95,7 +95,7 @@ async function invite({ db, environment }: OpenedDatabase, asked: Extract<Asked,
   }
   const locationIds = known.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id)
   const token = await inviteStaff(db, { brandId, email, role, locationIds }, Date.now())
-  // After the hash, so that no server logs it.
+  // The token follows the hash, so that no server logs it.
   say(`${brandOrigin(brand, environment) ?? ''}/staff#invitation=${token}`)
   say('the link works once, for 7 days')
   return 0

@@ -1,4 +1,4 @@
-/** A longer cell pushes the rest; the last column has no end. */
+/** Pads cells to their column's width. A longer cell shifts the rest of its line. */
 export function tableLine(widths: readonly number[], cells: readonly string[]): string {
   return cells
     .map((cell, at) => cell.padEnd(widths[at] ?? 0))

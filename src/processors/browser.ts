@@ -5,7 +5,7 @@ import type { Clock, Ids, Pause } from '../../src-domain/time/clock.ts'
 import { type BrandTexts, withBrandTexts } from '../../src-ui/messages/wording.ts'
 import { isProcessorName, type ProcessorName } from './names.ts'
 
-/** Undefined if this build lacks it (PAY-03). */
+/** Undefined if this build lacks the processor (PAY-03). */
 export async function processorOf(name: string, needs: ProcessorNeeds): Promise<PaymentProcessor | undefined> {
   if (!isProcessorName(name)) return undefined
   const load = (needs.form === 'hosted' ? hostedDoors[name] : undefined) ?? doors[name]
@@ -26,7 +26,7 @@ export interface ProcessorNeeds {
 
 type MakeProcessor = (needs: ProcessorNeeds) => PaymentProcessor
 
-/** A brand fetches only its own. */
+/** Each brand loads only the code of its own processor. */
 const doors: Readonly<Record<ProcessorName, () => Promise<MakeProcessor>>> = {
   authorize: async () => {
     const [{ authorizeProcessor }, { ownFields }] = await Promise.all([

@@ -6,11 +6,11 @@ export interface ProcessorPolicy {
   readonly connects: readonly string[]
   readonly styles?: readonly string[]
   readonly fonts?: readonly string[]
-  /** Targets of a bank's form in a frame. */
+  /** Origins to which a bank's form in a frame may submit. */
   readonly formActions?: readonly string[]
-  /** Frames that may open the device's wallet. */
+  /** Origins of frames that may open the device's wallet. */
   readonly payments?: readonly string[]
-  /** Absent: its script writes nothing into the page. */
+  /** Absent: the vendor's script writes nothing into the page. */
   readonly writes?: VendorWrites
 }
 

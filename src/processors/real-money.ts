@@ -2,7 +2,7 @@ import type { Environment } from '../environment/environment.ts'
 import type { ProcessorName } from './names.ts'
 import { paymentEnvironmentOf } from './payment-environment.ts'
 
-/** The variable that makes a processor really charge, as the end of a sentence; undefined if none does. */
+/** Sentence ending that names the variable with which a processor really charges; undefined if none does. */
 export function realMoneyOf(name: ProcessorName, environment: Environment): string | undefined {
   return rows[name](environment)
 }
@@ -18,7 +18,7 @@ const rows: Readonly<Record<ProcessorName, Row>> = {
   seamless: productionDefault('SEAMLESS_PASSWORD', 'SEAMLESS_URL'),
 }
 
-/** The keys do not reveal it, so the URL decides. */
+/** Live and test keys look the same, so only the URL tells whether charges are real. */
 function productionDefault(secret: keyof Environment, address: keyof Environment): Row {
   return (environment) =>
     paymentEnvironmentOf(environment.APP_ENV) === 'production' && environment[address] === undefined

@@ -22,16 +22,16 @@ import { paymentEnvironmentOf } from './payment-environment.ts'
 import { noProcessor, type ProcessorPolicy } from './policy.ts'
 
 interface ProcessorDoors {
-  /** Undefined without its variables: no brand may pay through it. */
+  /** Undefined if the processor's variables are unset; then no brand may pay through it. */
   readonly gateway: (environment: Environment) => PaymentGateway | undefined
-  /** Required before it charges. */
+  /** Variables that must be set before the processor can charge. */
   readonly needs: readonly (keyof Environment)[]
   readonly policy: (environment: PaymentEnvironment) => ProcessorPolicy
-  /** For the vendor's form, which a brand may choose over our fields. */
+  /** Policy of the vendor's form, which a brand may choose over our fields. */
   readonly hostedPolicy?: ProcessorDoors['policy']
 }
 
-/** All with keys: orders may wait for a brand's former processor. */
+/** Gateways of all processors with keys, because orders may still belong to a brand's former processor. */
 export function gatewaysOf(environment: Environment): Gateways {
   const gateways = new Map<string, PaymentGateway>()
   for (const name of processorNames) {

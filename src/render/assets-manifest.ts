@@ -25,16 +25,16 @@ export type Bundle = t.TypeOf<typeof bundle>
 
 export interface DocumentAssets {
   readonly bundle: Bundle
-  /** Inlined, so the first paint waits for nothing. */
+  /** Inlined, so that the first paint waits for no style sheet. */
   readonly css: string
-  /** Whether the initial scripts contain the name: they may give elements any class they name. */
+  /** True if an initial script contains the class name and may therefore add it to an element. */
   readonly says: (className: string) => boolean
 }
 
-/** In the head of shop pages (src/browser/first-tap). */
+/** Scripts in the head of shop pages (src/browser/first-tap). */
 export interface InlineScripts {
   readonly firstTap: string
-  /** Only for delivery menus. */
+  /** Included only on delivery menus. */
   readonly deliveryMenu: string
 }
 

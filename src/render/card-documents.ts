@@ -9,7 +9,7 @@ import { joinPolicies } from './join-policies.ts'
 import { contentPolicy, permissionsPolicy } from './security-policy.ts'
 import type { ServedBrand, StorefrontNeeds } from './storefront-needs.ts'
 
-/** Never cached; only the processor's scripts may run. */
+/** Pay document: never cached, and only the processor's scripts may run. */
 export function payDocument(
   needs: DocumentNeeds,
   id: string,
@@ -29,14 +29,14 @@ export function payDocument(
     policy: contentPolicy({
       ...typedByNonce(needs, nonce, processor),
       processor: joinPolicies(processor, botCheck?.policy ?? noProcessor),
-      // The only sink here (ANA-13).
+      // The fraud beacon is the only sink on this page (ANA-13).
       analytics: sinkPolicy(analytics, analytics[fraudSink] === undefined ? [] : [fraudSink]),
     }),
     permissions: permissionsPolicy(processor.payments),
   }
 }
 
-/** Only the processor's scripts may run (CARD-05). */
+/** Account document with a card form: only the processor's scripts may run (CARD-05). */
 export function addCardDocument(
   needs: DocumentNeeds,
   { processor, paymentEnvironment }: Pick<PayParties, 'processor' | 'paymentEnvironment'>,
@@ -62,13 +62,13 @@ export function payParties(
   const paymentEnvironment = paymentEnvironmentOf(appEnv)
   return {
     processor: policyOf(brand.paymentProcessor, paymentEnvironment, brand.paymentForm),
-    // For gift cards, and for orders and sign-ins beyond a limit.
+    // Gift cards need the bot check, and orders and sign-ins beyond a limit.
     botCheck,
     paymentEnvironment,
   }
 }
 
-/** On a card page no plain text runs as script (ADR 85). */
+/** Policy of a card page: no plain text runs as a script (ADR 85). */
 function typedByNonce({ api }: DocumentNeeds, nonce: string, { styles = [] }: ProcessorPolicy) {
   return {
     scripts: [`'nonce-${nonce}'`],

@@ -4,25 +4,25 @@ export interface HtmlDocument {
   readonly locale: string
   readonly title: string
   readonly description: string
-  /** Inline. */
+  /** Inlined style sheet. */
   readonly style: string
   readonly script?: { readonly text: string; readonly module: string }
-  /** Runs first. */
+  /** Script that runs before all others. */
   readonly guard?: string | undefined
-  /** For documents that are empty without it. */
+  /** Script of a document that is empty until it runs. */
   readonly module?: string
   readonly moduleImports?: readonly string[]
   readonly nonce?: string
   readonly fonts: readonly string[]
   readonly themeColor: string
-  /** On the root, for the brand's layouts. */
+  /** Data attributes of the root element, which select the brand's layouts. */
   readonly look: Readonly<Record<string, string>>
   /** May start with head links. */
   readonly body: string
   readonly state: unknown
-  /** Kept out of search engines. */
+  /** Hidden from search engines. */
   readonly isPrivate?: boolean
-  /** For search engines and previews. */
+  /** Head tags for search engines and link previews. */
   readonly links?: string
 }
 

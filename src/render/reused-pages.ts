@@ -3,10 +3,10 @@ import type { CompressedPage } from './compressed-pages.ts'
 import type { ShopData } from './shop-data.ts'
 import type { ServedBrand } from './storefront-needs.ts'
 
-/** Tells whether a page would come out the same, without making it. */
+/** Inputs of a page, to tell without rendering whether it would come out the same. */
 export interface PageInputs {
   readonly data: ShopData
-  /** Whether the order server's known answers are those that were used. */
+  /** True if the order server's answers are still the ones that the page was made from. */
   readonly isStillSo: () => boolean
 }
 
@@ -37,7 +37,7 @@ function minuteOf(now: Instant): number {
 const atMost = 400
 
 export interface SentPage {
-  /** Other settings under the same id are another shop. */
+  /** Compared by identity, because a brand may get new settings under the same id. */
   readonly served: ServedBrand
   readonly page: CompressedPage
   readonly madeAt: Instant

@@ -1,6 +1,6 @@
 import type { Clock } from '../../src-domain/time/clock.ts'
 
-/** Counted per process: protects only this process's own time. */
+/** Counted per process, because the limit protects only this process's time. */
 export const searchPages = { most: 60, windowMs: 60_000 }
 
 const mostRemembered = 10_000
@@ -20,7 +20,7 @@ export function searchLimit(clock: Clock): (network: string) => boolean {
     if (pages >= searchPages.most) return false
     counts.delete(network)
     counts.set(network, { until, pages: pages + 1 })
-    // Networks come from outside, so the least recent is dropped.
+    // Clients choose their address, so the least recent network is dropped.
     const oldest = counts.keys().next()
     if (counts.size > mostRemembered && oldest.done !== true) counts.delete(oldest.value)
     return true

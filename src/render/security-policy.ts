@@ -13,10 +13,10 @@ export interface PolicyNeeds {
   /** `'sha256-…'` or `'nonce-…'`. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-  /** If it is not ours. */
+  /** Origin of the order server if it is not ours. */
   readonly api: string | undefined
   readonly processor: ProcessorPolicy
-  /** On a card page the fraud beacon only. */
+  /** A card page has only the fraud beacon. */
   readonly analytics?: ProcessorPolicy
   /** Never on a card page. */
   readonly maps?: MapsPolicy
@@ -24,7 +24,7 @@ export interface PolicyNeeds {
   readonly isTyped?: boolean
 }
 
-/** No attribute styles, no eval, no foreign frames. */
+/** Content security policy without style attributes, eval or foreign frames. */
 export function contentPolicy(needs: PolicyNeeds): string {
   const { scripts, styles, api, processor, analytics = noProcessor, maps, isTyped = false } = needs
   const frames = [...processor.frames, ...analytics.frames, ...(maps?.frames ?? [])]
@@ -50,7 +50,7 @@ export function contentPolicy(needs: PolicyNeeds): string {
     .join('; ')
 }
 
-/** Pages without third-party scripts need none. */
+/** Trusted Types policies that the page may create; pages without third-party scripts need none. */
 function namesFor(parties: readonly ProcessorPolicy[], maps: MapsPolicy | undefined): string {
   const { gate, vendors, reading } = policyNames
   const names = [

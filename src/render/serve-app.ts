@@ -7,10 +7,10 @@ import { textsFor } from './texts-for.ts'
 import { htmlType, noShop, visitOf } from './visit.ts'
 import { wordsFor } from './words-for.ts'
 
-/** From any back end (wire row 22). */
+/** Accepts ids of any back end (wire row 22). */
 const opaqueId = /^[^\p{Cc}\p{Cs}]{1,128}$/u
 
-/** This tab's order (ADR 135), or donations, if the brand has the widget (IMPACT-08). */
+/** Serves the last order of this tab (ADR 135), or donations if the brand has the widget (IMPACT-08). */
 export function serveWithoutToken({ needs, assetsOf, api }: DocumentServing, _tag: OrderPageKind['_tag']) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const visit = visitOf(needs, request, reply)
@@ -29,14 +29,14 @@ export function serveWithoutToken({ needs, assetsOf, api }: DocumentServing, _ta
 
 type ById = FastifyRequest<{ Params: { id: string } }>
 
-/** Never cached. */
+/** Serves a document by the id in its path; responses are never cached. */
 export function serveApp({ needs, assetsOf, api }: DocumentServing, name: 'pay' | 'order' | 'giftCard') {
   return async (request: ById, reply: FastifyReply) => {
     const visit = visitOf(needs, request, reply)
     if (visit === undefined) return noShop(reply)
     const { served, locale } = visit
     const { id } = request.params
-    // SHELL-05, GIFT-13; placed orders can always be seen.
+    // A brand can turn these routes off (SHELL-05, GIFT-13), but placed orders always open.
     const { routes } = served.brand
     const isOff = { giftCard: !routes.giftCards, pay: !routes.ordering, order: false }[name]
     if (isOff || !opaqueId.test(id)) return reply.redirect('/', 302)

@@ -30,7 +30,7 @@ import { wordsFor } from './words-for.ts'
 
 /** Characters, as in the fields. */
 const longestSearch = 80
-/** Each word is compared with every word of the menu. */
+/** Limits the cost: each word is compared with every word of the menu. */
 const mostWords = 8
 
 export interface ShopServing extends DocumentServing {
@@ -44,10 +44,10 @@ interface SearchQuery {
 
 const nothing: SearchQuery = { search: undefined, near: undefined }
 
-/** Pages are made once for all visitors. */
+/** Renders each page once for all visitors. */
 export function serveShop({ needs, assetsOf, api, dataOf }: ShopServing, inline: InlineScripts) {
   const pages = shopPages()
-  // Times are unlimited, so pages of later menus have their own store.
+  // Visitors can ask for any time, so pages of later menus have their own store.
   const [again, againForLater] = [reusedPages(), reusedPages()]
   const sentAt = (at: number | undefined) => (at === undefined ? again : againForLater)
   const maySearch = searchLimit(needs.clock)
@@ -102,7 +102,7 @@ export function serveShop({ needs, assetsOf, api, dataOf }: ShopServing, inline:
     if (address._tag === 'Elsewhere' || isOff(address, served.brand.routes)) return reply.redirect('/', 302)
     const searched = searchedIn(request)
     const isSearch = searched.search !== undefined || searched.near !== undefined
-    // Beyond the limit the page has no search; its script can still search.
+    // A visitor beyond the limit gets the page without results; its script can still search.
     const shown = isSearch && !maySearch(networkOf(request.ip)) ? nothing : searched
     const now = needs.clock.now()
     const at = requestedMenuTime(request, address, served.brand, now)
@@ -116,14 +116,17 @@ export function serveShop({ needs, assetsOf, api, dataOf }: ShopServing, inline:
   }
 }
 
-/** TABLE-05: instead of a type that is off, lists show the first that is on. A menu says that it is off (LOC-20). */
+/**
+ * Drops a dining option that is off, so that lists show the first that is on (TABLE-05). A menu reports that it is off
+ * (LOC-20).
+ */
 function withTypeOn(address: ShopAddress, brand: Brand): ShopAddress {
   if (address._tag !== 'Home' && address._tag !== 'Market') return address
   const { type, ...rest } = address
   return type === undefined || offeredDiningOption(brand, type) === type ? address : rest
 }
 
-/** A past or invalid time is now. */
+/** Undefined, which means now, for a past or invalid time. */
 function requestedMenuTime(
   request: FastifyRequest,
   address: ShopAddress,
@@ -135,7 +138,7 @@ function requestedMenuTime(
   return at === undefined || at * 1_000 <= now ? undefined : at
 }
 
-/** LOC-46 for marketplaces, SHELL-05 for shared carts. */
+/** True if the brand has turned off marketplaces (LOC-46) or shared carts (SHELL-05). */
 function isOff(address: ShopAddress, routes: Brand['routes']): boolean {
   if (address._tag === 'Home') return address.isSharedCart === true && !routes.ordering
   return address._tag === 'Market' && !routes.market

@@ -4,6 +4,6 @@ import type { StorefrontNeeds } from './storefront-needs.ts'
 export interface DocumentServing {
   readonly needs: StorefrontNeeds
   readonly assetsOf: ReturnType<typeof readAssets>
-  /** If it is not ours. */
+  /** Origin of the order server if it is not ours. */
   readonly api: string | undefined
 }

@@ -6,7 +6,8 @@ import type { PageRequest, RenderedPage } from './page-parts.ts'
 const atMost = { pages: 200, items: 200 }
 
 /**
- * Caches only pages that our links lead to: searches and other spellings are unlimited. Items never displace a menu.
+ * Caches only pages that our links lead to, because visitors can make up any number of searches and spellings. Items
+ * have their own cache, so that they never displace a menu.
  */
 export function shopPages() {
   const [pages, items] = [pageCache(atMost.pages), pageCache(atMost.items)]
@@ -15,7 +16,7 @@ export function shopPages() {
     const { state, restaurants } = made
     const { served, locale, path, address } = asked
     const room = address._tag === 'Menu' && address.itemId !== undefined ? items : pages
-    // By lists instead of time: tomorrow's breakfast is every day's breakfast.
+    // Uses the menu lists instead of the time, because every day's breakfast is the same page.
     const key = JSON.stringify([served.brand.id, locale, path, state.orderType, state.lists])
     return room(key, JSON.stringify([state, restaurants]), () => make('small'))
   }

@@ -1,6 +1,6 @@
 import type { LoadedBrand } from '../brand/load-brands.ts'
 
-/** `forced` (BRAND) wins, and a single brand answers to every host. */
+/** Finds the brand of a host. `forced` (BRAND) overrides the host, and a single brand answers to every host. */
 export function brandByHost(brands: readonly LoadedBrand[], forced: string | undefined) {
   const byHost = new Map(brands.flatMap((one) => one.hosts.map((host) => [host, one] as const)))
   const only =

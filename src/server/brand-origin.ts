@@ -6,7 +6,7 @@ export function brandOrigin(brand: LoadedBrand, environment: Environment): strin
   return brand.origin ?? ownOrigin(brand, environment)
 }
 
-/** In development the shop is where it listens. */
+/** Development's shop listens on this machine. */
 function ownOrigin({ hosts }: LoadedBrand, { APP_ENV: appEnv, PORT: port }: Environment): string | undefined {
   const host = hosts.find((one) => one === 'localhost' || one.endsWith('.localhost'))
   return appEnv === 'development' && port !== 0 && host !== undefined ? `http://${host}:${port}` : undefined

@@ -1,7 +1,7 @@
 import type { DestinationStream } from 'pino'
 import { type LineOutput, lineOutput } from './line-output.ts'
 
-/** Characters, and milliseconds, that lines may wait to be written together. */
+/** Lines are written together, after so many characters or milliseconds. */
 const atMost = 8_192
 const flushInterval = 100
 /** Bytes waiting for the log's reader; lines beyond are dropped and counted. */
@@ -19,13 +19,13 @@ export interface BufferedLines extends DestinationStream {
   readonly flush: (then?: () => void) => void
   /** Lines that were never written. */
   readonly dropped: () => number
-  /** Reports the number dropped once lines are read again. */
+  /** Calls `tell` with the number of dropped lines once the log's reader catches up. */
   readonly tellDropped: (tell: (count: number) => void) => void
 }
 
 /**
- * A system call per line costs more than making it. Warnings, errors and the end of the process flush; a killed process
- * loses the latest info lines. Beyond a bound lines are dropped.
+ * Writes log lines in batches, because a system call costs more than making a line. Warnings, errors and the process's
+ * end flush at once; a killed process loses its latest info lines. Drops lines beyond a limit.
  */
 export function bufferedLines(output: LineOutput = lineOutput()): BufferedLines {
   let waiting: string[] = []
@@ -54,7 +54,7 @@ export function bufferedLines(output: LineOutput = lineOutput()): BufferedLines 
     }
     tellIfTaken()
   }
-  // Needs room for more, or each report would be dropped next.
+  // Waits until the queue has room, or the report itself would be dropped.
   const tellIfTaken = (): void => {
     if (told === dropped) return
     if (output.untaken() > mostWaitingBytes / 2) {

@@ -10,7 +10,7 @@ import { ServerPort } from './server-ports.ts'
 export const serverModules = { ordering, outsideServices, payment, process }
 
 /**
- * Nothing is opened before it is requested. A factory that does not fit its tokens does not compile; tests replace
+ * Opens a port only when it is requested. A factory that does not fit its tokens does not compile. Tests replace
  * modules, or add one that crashes the process.
  */
 export function serverContainer(

@@ -12,7 +12,10 @@ const sent = [
 ].map((name) => name.toLowerCase())
 const answered = ['content-type', 'etag', 'cache-control', 'retry-after', 'vary']
 
-/** Pages still call their own host, so the back end needs no CORS. Nothing is read, stored or changed. */
+/**
+ * Forwards calls to the back end. Pages call their own host, so the back end needs no CORS. Nothing is read or stored
+ * here.
+ */
 export async function forwardApi(app: FastifyInstance, apiUrl: string, timeoutMs: number): Promise<void> {
   await app.register(
     async (api) => {
@@ -36,7 +39,7 @@ export async function forwardApi(app: FastifyInstance, apiUrl: string, timeoutMs
           request.log.warn({ reason: reason instanceof Error ? reason.name : 'unknown' }, 'back end: no answer')
           return undefined
         })
-        // 504, not 503: the effect is unknown, and this is no maintenance.
+        // 504, not 503: the call may have taken effect, and 503 means maintenance.
         if (answer === undefined) return sendRefusal(reply, refusal(504, noAnswerCode, unavailableText))
         return reply
           .code(answer.status)
@@ -57,7 +60,7 @@ function pickHeaders(names: readonly string[], read: (name: string) => unknown):
   return found
 }
 
-/** Only paths below the back end's version segment, however they are written. */
+/** Allows only paths below the back end's version segment, also after decoding. */
 function targetOf(apiUrl: string, url: string): URL | undefined {
   const base = apiUrl.replace(/\/+$/, '')
   const target = new URL(`${base}${url}`)

@@ -1,6 +1,6 @@
 import { isLoopback } from '../../src-server/http/loopback.ts'
 
-/** Loopback, or a socket's folder. `unnamed`: PGHOST. */
+/** True for loopback and for a socket's folder. `unnamed`: host of a URL without one (PGHOST). */
 export function isLocalDatabase(url: string, unnamed = 'localhost'): boolean {
   try {
     const { hostname, searchParams } = new URL(url)

@@ -10,7 +10,7 @@ interface Kitchen {
   readonly webhook: string | undefined
 }
 
-/** One line; undefined if all kitchens can be notified. */
+/** Returns one line for the operator; undefined if all kitchens can be notified. */
 export function kitchenRefusal(
   environment: Environment,
   brands: readonly LoadedBrand[],
@@ -34,7 +34,7 @@ export function kitchenRefusal(
   return undefined
 }
 
-/** Restaurants that learn of no orders. */
+/** Restaurants that have no way to learn of orders. */
 export function silentKitchens(brands: readonly LoadedBrand[], canMail: boolean): readonly string[] {
   return kitchensOf(brands).flatMap(({ brandId, slug, email, webhook }) => {
     const name = secretName(brandId, slug)

@@ -2,7 +2,7 @@ import { keyed } from '../../src-contract/codec/keyed.ts'
 import { matching } from '../../src-contract/codec/plain.ts'
 import { readSecrets } from '../environment/secrets-file.ts'
 
-/** "brand/location-slug" to its webhook's signing secret. */
+/** Webhook signing secrets by "brand/location-slug". */
 export type KitchenSecrets = ReadonlyMap<string, string>
 
 const secrets = keyed(/^[A-Za-z0-9_.:-]+\/[a-z0-9-]+$/, matching('a secret of 32 characters or more', /^\S{32,512}$/))

@@ -1,19 +1,19 @@
 import { fstatSync, writeSync } from 'node:fs'
 import type { Writable } from 'node:stream'
 
-/** Never blocks the writer. */
+/** Log output that never blocks the process. */
 export interface LineOutput {
   /** `lost` is called if the text cannot be written. */
   readonly write: (text: string, lost: () => void) => void
-  /** Bytes. */
+  /** Bytes that the reader has not taken yet. */
   readonly untaken: () => number
   /** Calls back once everything before is written or lost; never if the reader blocks. */
   readonly whenTaken: (then: () => void) => void
 }
 
 /**
- * A pipe or socket takes what it can, and the rest waits in this process; a plain write would block. A file takes
- * everything, or is full.
+ * A pipe or socket is written through a stream, which queues what the reader has not taken; a synchronous write would
+ * block. A file takes everything, or is full.
  */
 export function lineOutput(fileDescriptor = 1): LineOutput {
   const kind = fstatSync(fileDescriptor)
@@ -23,7 +23,7 @@ export function lineOutput(fileDescriptor = 1): LineOutput {
 }
 
 export function streamOutput(stream: Writable): LineOutput {
-  // Each write reports the error, too; unhandled, it would end the process.
+  // Each write reports its error; an unhandled one here would end the process.
   stream.on('error', () => undefined)
   return {
     write: (text, lost) => {

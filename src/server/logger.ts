@@ -14,21 +14,21 @@ const secrets = [
   'DATABASE_URL',
 ]
 
-/** Redacts three levels; log entries are flat by custom. */
+/** Redacts three levels, enough for our flat log entries. */
 const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
 export function jsonLogger(level: string, destination: DestinationStream): Logger {
   return pino({ level, redact: { paths, censor: '[secret]' }, serializers: { err: plainError } }, destination)
 }
 
-/** Reports lines that it dropped. */
+/** Logger that also reports how many lines it dropped. */
 export function countingLogger(level: string, lines: BufferedLines): Logger {
   const log = jsonLogger(level, lines)
   lines.tellDropped((dropped) => log.warn({ dropped }, 'log lines dropped: the output is too slow'))
   return log
 }
 
-/** The database driver puts a statement's values into other fields. */
+/** Keeps only safe fields, because the database driver's errors contain a statement's values. */
 function plainError(reason: unknown): object {
   return reason instanceof Error
     ? {

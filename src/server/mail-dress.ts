@@ -3,7 +3,7 @@ import type { LoadedBrand } from '../brand/load-brands.ts'
 import type { Environment } from '../environment/environment.ts'
 import { brandOrigin } from './brand-origin.ts'
 
-/** Light colours: mail programs darken by themselves. */
+/** Always uses light colours, because mail programs darken by themselves. */
 export function mailDressOf(brand: LoadedBrand, environment: Environment): MailDress {
   const { background, surface, text, muted, accent, onAccent, border } = brand.tokens.light
   const origin = brandOrigin(brand, environment)

@@ -12,7 +12,7 @@ function end(line: string): never {
   process.exit(1)
 }
 
-/** Also while the database opens. */
+/** Works while the database is still opening, too. */
 function stopOnSignal(starting: Promise<RunningServer>): void {
   let isStopping = false
   const stop = () => {

@@ -7,7 +7,7 @@ import type { BufferedLines } from './buffered-lines.ts'
 
 type Counted = Pick<OrderServer, 'jobsWaiting' | 'deadJobs' | 'reconciliations'>
 
-/** Collected when read. */
+/** Collects values when the metrics are read. */
 export function metricsOf(lines: Pick<BufferedLines, 'dropped'>, server?: Counted): Registry {
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })

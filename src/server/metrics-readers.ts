@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Environment } from '../environment/environment.ts'
 
-/** Callers with the key; without a configured key, everybody in development only. */
+/** Allows callers with the key. Without a configured key, development allows all callers, other environments none. */
 export function metricsReaders({
   METRICS_KEY: key,
   APP_ENV: appEnv,

@@ -16,7 +16,7 @@ interface StorefrontPorts extends Pick<ProcessPorts, 'clock' | 'logger'> {
   readonly brands: readonly LoadedBrand[]
 }
 
-/** Pages make the same calls as a browser, whichever back end answers. */
+/** Serves the pages. They call the order server as a browser would, whichever back end answers. */
 export async function mountStorefront(
   app: FastifyInstance,
   { environment, brands, clock, logger }: StorefrontPorts,

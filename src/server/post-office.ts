@@ -6,7 +6,7 @@ import type { Clock } from '../../src-domain/time/clock.ts'
 import type { MailSender } from '../../src-server/mail/mail-sender.ts'
 import type { Environment } from '../environment/environment.ts'
 
-/** Without a sender no mail is promised. */
+/** No sender: pages promise no mail. */
 export interface PostOffice {
   readonly sender?: MailSender
   /** The sender, if it keeps mails instead of sending them. */
@@ -27,7 +27,7 @@ export function postOffice(environment: Environment, clock: Clock, log: Logger):
   return { sender: kept, outbox: kept }
 }
 
-/** The shop runs on its developer's machine, so the outbox is theirs. */
+/** True on a developer's machine, where the outbox may be shown. */
 function isLocalTrial({
   APP_ENV: appEnv,
   HOST: host,

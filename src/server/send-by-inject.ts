@@ -7,7 +7,7 @@ import type { JsonRequest, SendJson } from '../../src-domain/call/send-json.ts'
 const timeout = 10_000
 
 /**
- * The pages' own calls, without a socket. With `visitor` the call counts as that client's. `giveUp` resolves when the
+ * Sends the pages' own calls without a socket. `visitor`: client that the call counts for. `giveUp` resolves when the
  * caller stops waiting.
  */
 export function sendByInject(app: FastifyInstance, visitor?: string, giveUp = waitForTimeout): SendJson {
@@ -30,7 +30,7 @@ export function sendByInject(app: FastifyInstance, visitor?: string, giveUp = wa
         headers: textHeaders(answer.headers),
       }
     } catch {
-      // The process is stopping.
+      // Calls fail while the process is stopping.
       return { _tag: 'NoResponse' }
     } finally {
       ended.abort()

@@ -11,7 +11,7 @@ import { isLocalDatabase } from './is-local-database.ts'
 const secretKey = /^(?:(?:sk|rk)_|EAAA|sq0csp-)/
 const liveKey = /^(?:(?:pk|sk|rk)_live_|sq0idp-)/
 
-/** One line; undefined if the server may start. */
+/** Returns one line for the operator; undefined if the server may start. */
 export function startRefusal(environment: Environment, brands: readonly LoadedBrand[]): string | undefined {
   const { BRAND: forced } = environment
   if (forced !== undefined && !brands.some(({ brand }) => brand.id === forced)) {
@@ -28,7 +28,7 @@ export function startRefusal(environment: Environment, brands: readonly LoadedBr
   )
 }
 
-/** A deployment that replaces the container's disk would silently delete every order. */
+/** Refuses an embedded database in production: replacing the container would silently delete every order. */
 function embeddedRefusal({
   APP_ENV: appEnv,
   DATABASE_URL: database,
@@ -54,7 +54,7 @@ export function brandRefusal(environment: Environment, one: LoadedBrand): string
     : undefined
 }
 
-/** Events would silently be lost. */
+/** Refuses unknown sinks, whose events would silently be lost. */
 function sinksRefusal({ brand: { id, analytics } }: LoadedBrand): string | undefined {
   const unknown = unknownSinks(analytics)
   return unknown.length === 0
@@ -62,7 +62,10 @@ function sinksRefusal({ brand: { id, analytics } }: LoadedBrand): string | undef
     : `Brand ${id} sends events to ${unknown.join(', ')}, which this build does not have: analytics can be ${sinkNames.join(', ')}`
 }
 
-/** Without a gateway every card would be declined; the sandbox would accept every card. */
+/**
+ * Refuses an unknown processor, which would decline every card, and the sandbox outside development, which accepts
+ * every card.
+ */
 function processorRefusal(
   { APP_ENV: appEnv, SANDBOX_PROCESSOR: sandbox }: Environment,
   { brand: { id, paymentProcessor } }: LoadedBrand,
@@ -75,7 +78,7 @@ function processorRefusal(
     : undefined
 }
 
-/** With another back end, charging is its business. */
+/** Refuses missing keys, and real charges on the embedded database. Another back end does its own charging. */
 function chargeRefusal(environment: Environment, { brand: { id, paymentProcessor } }: LoadedBrand): string | undefined {
   if (environment.API_URL !== undefined || !isProcessorName(paymentProcessor)) return undefined
   const missing = missingSettings(paymentProcessor, environment)
@@ -89,8 +92,8 @@ function chargeRefusal(environment: Environment, { brand: { id, paymentProcessor
 }
 
 /**
- * Development is the default, and has test payments and public passwords. So it stays on this machine unless explicitly
- * allowed.
+ * Keeps development on this machine unless explicitly allowed, because it is the default and has test payments and
+ * public passwords.
  */
 function developmentRefusal(environment: Environment): string | undefined {
   const { APP_ENV: appEnv, HOST: host, DATABASE_URL: database, API_URL: backEnd, PGHOST: unnamed } = environment
@@ -122,7 +125,7 @@ function botCheckRefusal({ TURNSTILE_SITE_KEY: site, TURNSTILE_SECRET_KEY: secre
     : 'TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY belong together: set both, or neither'
 }
 
-/** With an incomplete sender, patrons would never be asked to verify. */
+/** Refuses an incomplete text sender, with which patrons would never be asked to verify. */
 function textsRefusal({
   TWILIO_ACCOUNT_SID: account,
   TWILIO_AUTH_TOKEN: token,
@@ -134,7 +137,7 @@ function textsRefusal({
     : 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together: set all three, or none'
 }
 
-/** Gift card numbers need a secret key, and guessing them a bot check. */
+/** Requires a secret key for gift card numbers, and a bot check against guessing them. */
 function giftCardsRefusal(environment: Environment, { brand, seed }: LoadedBrand): string | undefined {
   const takesCards = brand.themes.checkout.giftCard || (seed.giftCards ?? []).length > 0
   if (!takesCards || environment.APP_ENV === 'development' || environment.API_URL !== undefined) return undefined

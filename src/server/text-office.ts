@@ -7,7 +7,7 @@ import type { PostOffice } from './post-office.ts'
 /** Milliseconds. */
 const timeout = 10_000
 
-/** Twilio, or the outbox; without either, customers are never asked for a texted code. */
+/** Sends through Twilio, or to the outbox. Without either, customers are never asked for a texted code. */
 export function textOffice(environment: Environment, { outbox }: PostOffice, log: Logger): TextSender | undefined {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = environment
   if (accountSid !== undefined && authToken !== undefined && from !== undefined) {

@@ -23,7 +23,7 @@ export function sinksOf(needs: SinkNeeds, brand: BrandAnalytics, names: readonly
   })
 }
 
-/** An event is pushed once, with only the personal data that both may have. */
+/** Both read `dataLayer`, so an event is pushed once, with only the personal data that both may have. */
 const layerReaders: readonly SinkName[] = ['data_layer', 'tag_manager']
 
 function sharing(brand: BrandAnalytics, name: SinkName): readonly SinkName[] {
@@ -31,7 +31,7 @@ function sharing(brand: BrandAnalytics, name: SinkName): readonly SinkName[] {
   return there.length === layerReaders.length && there.includes(name) ? there : []
 }
 
-/** Some share one `dataLayer`, so none is set up without the others. */
+/** Sinks that share one `dataLayer` must be set up together. */
 function servicesFor(brand: BrandAnalytics): Readonly<Record<SinkName, Service>> {
   const isLayerRead = layerReaders.some((one) => brand[one] !== undefined)
   return {

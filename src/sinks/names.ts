@@ -14,7 +14,7 @@ export const sinkNames = [
 
 export type SinkName = (typeof sinkNames)[number]
 
-/** For the consent question; '' if the sink does not track people. */
+/** Companies for the consent question; '' if the sink does not track people. */
 export const sinkMakers: Readonly<Record<SinkName, string>> = {
   data_layer: '',
   app_attribution: 'Branch',

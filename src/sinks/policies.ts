@@ -18,7 +18,7 @@ const policies: Readonly<Record<SinkName, policy.SinkPolicy>> = {
 
 export type Audience = 'all' | 'blindToAddress' | 'addressReaders'
 
-/** By whether they read the page's URL. */
+/** Selects the brand's sinks by whether they read the page's URL. */
 export function sinksFor(brand: BrandAnalytics, audience: Audience): readonly SinkName[] {
   return sinkNames.filter(
     (name) =>
@@ -27,7 +27,7 @@ export function sinksFor(brand: BrandAnalytics, audience: Audience): readonly Si
   )
 }
 
-/** A tag manager reads the data layer, and the URL. */
+/** With a tag manager, the data layer's events reach a script that reads the URL. */
 function readsAddress(brand: BrandAnalytics, name: SinkName): boolean {
   return policies[name === 'data_layer' && brand['tag_manager'] !== undefined ? 'tag_manager' : name].readsAddress
 }
@@ -42,7 +42,7 @@ export function unknownSinks(brand: BrandAnalytics): readonly string[] {
 
 type Origins = Pick<policy.SinkPolicy, 'scripts' | 'frames' | 'connects' | 'writes'>
 
-/** A brand's own origins replace them. */
+/** Origins of these sinks; a brand may replace a sink's origins with its own. */
 export function sinkPolicy(brand: BrandAnalytics, names: readonly SinkName[]): Origins {
   const origins = names.map((name) => originsOf(brand, name))
   const all = (part: 'scripts' | 'frames' | 'connects') => [...new Set(origins.flatMap((one) => one[part]))]

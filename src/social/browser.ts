@@ -15,7 +15,7 @@ export function socialDoorOf(platform: SocialPlatform, needs: SocialDoorNeeds): 
   return doors[platform](needs)
 }
 
-/** The platform returns it. */
+/** Stores `state` values, which the platform returns with its redirect. */
 export function tabStates(tab: SafeStorage, clock: Clock, ids: Ids): RedirectStates {
   const key = sessionKeys.socialState
   const kept = {

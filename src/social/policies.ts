@@ -8,7 +8,7 @@ const policies: Readonly<Record<SocialPlatform, SocialPolicy>> = {
   google: googlePolicy,
 }
 
-/** For pages with sign-in. */
+/** Origins that pages with social sign-in must allow. */
 export function socialPolicy({ social }: Brand['auth']): SocialPolicy {
   const offered = socialPlatforms.filter((platform) => social[platform] !== undefined)
   const all = (part: keyof SocialPolicy) => offered.flatMap((platform) => policies[platform][part])

@@ -28,7 +28,7 @@ export function socialVerifiersOf(
   return (brandId, platform) => verifiers.get(socialSecretName(brandId, platform))
 }
 
-/** One line; undefined if all can sign in. */
+/** Returns one line; undefined if every brand's platforms are configured. */
 export function socialRefusal(
   { API_URL: backEnd }: Pick<Environment, 'API_URL'>,
   brands: readonly Pick<LoadedBrand, 'brand'>[],
@@ -52,7 +52,7 @@ interface Application {
 }
 
 interface SocialDoors {
-  /** A platform signs the same for all brands. Undefined without its secret. */
+  /** Returns an application's verifier, or undefined without its secret. All brands share the platform's keys. */
   readonly verifiers: (
     environment: Environment,
     clock: Clock,

@@ -13,7 +13,7 @@ export interface PageLinks {
   readonly locale: Locale
   readonly locales: readonly Locale[]
   readonly defaultLocale: Locale
-  /** schema.org. */
+  /** schema.org objects. */
   readonly data: readonly object[]
 }
 
@@ -41,7 +41,7 @@ export function pageLinks(page: PageLinks): string {
   ].join('')
 }
 
-/** Open Graph. */
+/** Open Graph tag. */
 function property(name: string, content: string): string {
   return `<meta property="og:${name}" content="${escapeHtml(content)}">`
 }

@@ -18,12 +18,12 @@ import { textOffice } from '../text-office.ts'
 
 /** Milliseconds. */
 const timeouts = {
-  /** A later list is useless while typing. */
+  /** While typing, a later list would be outdated. */
   addresses: 3_000,
   botCheck: 5_000,
-  /** Delays choosing a password. */
+  /** The customer waits for it when choosing a password. */
   breachedPasswords: 1_500,
-  /** Receivers only store a notice. */
+  /** Receivers have little to do: they only store a notice. */
   kitchen: 10_000,
 }
 
@@ -93,9 +93,9 @@ function botCheckOf(
   { TURNSTILE_SECRET_KEY: secretKey, APP_ENV: appEnv, BRAND: forced, ADDITIONS: additions }: Environment,
   brands: readonly LoadedBrand[],
 ): Pick<OrderServerNeeds, 'human'> {
-  // Without our additions a storefront has no token to send.
+  // A storefront without our additions to the contract sends no token.
   if (secretKey === undefined) return additions === 'off' ? { human: { verify: async () => 'human' } } : {}
-  // Cloudflare's test keys name their own host.
+  // Responses for Cloudflare's test keys name a host of Cloudflare's.
   const isOurHost = (host: string) => appEnv === 'development' || brandByHost(brands, forced)(host) !== undefined
   return { human: turnstileVerifier({ secretKey, timeout: timeouts.botCheck, isOurHost }) }
 }
