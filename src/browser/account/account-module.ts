@@ -10,7 +10,7 @@ import { account } from '../modules/account.ts'
 import { calls } from '../modules/calls.ts'
 import { device } from '../modules/device.ts'
 
-/** The ports of the account document: the order server's gateways that a patron's own pages need at once. */
+/** Ports of the account document: the order server's gateways that a patron's pages need at once. */
 function ports(facts: DocumentFacts, device: Device, server: OrderServerNeeds, session: SessionPorts) {
   return {
     ...{ ...device, facts, server, session },

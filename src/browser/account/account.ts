@@ -11,7 +11,7 @@ import { drawAccount } from './draw-account.tsx'
 import { lazyProfile } from './lazy-profile.ts'
 import { isSignIn, takeSignInAddress } from './sign-in-address.ts'
 
-/** Shows a patron's own pages; leads a guest to the login form. */
+/** Shows a patron's pages; sends a guest to the login form. */
 function startAccount(state: AccountState, root: HTMLElement): void {
   const page = accountPage(state)
   const { cells, words, connection, session, facts } = page
@@ -24,12 +24,12 @@ function startAccount(state: AccountState, root: HTMLElement): void {
     leave: (address) => window.location.replace(address),
   })
   const notice = () => cells.online.update(connection.isOnline)
-  // This page exists for the card form.
+  // Only the page with the card form has a payment environment.
   if (state.paymentEnvironment !== undefined) void fetchAddCard().catch(() => undefined)
   notice()
   connection.onChange(() => {
     notice()
-    // Without a network the session could not be resumed.
+    // A load without a network could not restore the session.
     if (connection.isOnline() && cells.isUnreached.current()) actions.look()
   })
   drawAccount(root, words, { cells, actions })

@@ -10,7 +10,7 @@ export function lazyAccount(needs: LoginNeeds): AccountActions {
     signIn: (email, password) =>
       forms().then(
         ({ signIn }) => signIn(email, password),
-        // The forms were fetched over the same network as the order server.
+        // A failed fetch of the forms means that the order server is unreachable, too.
         () => ({ _tag: 'NoAnswer' }),
       ),
     account: async (from) => (await forms()).account(from),

@@ -50,7 +50,7 @@ export function lazyProfile(page: AccountPage): LazyPorts {
   }
 }
 
-/** The part was fetched over the same network as the order server. */
+/** A failed fetch of the part means that the order server is unreachable, too. */
 function noAnswer(): Extract<AccountProblem, { readonly _tag: 'NoAnswer' }> {
   return { _tag: 'NoAnswer' }
 }

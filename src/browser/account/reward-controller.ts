@@ -6,7 +6,7 @@ import { chooseReward } from '../../../src-domain/checkout/choose-reward.ts'
 import { cartAddress } from '../../../src-domain/navigation/order-addresses.ts'
 import type { DocumentPorts } from '../document/ports.ts'
 
-/** Puts a reward on the order that this device keeps, and opens its cart. */
+/** Adds a reward to this device's order and opens its cart. */
 export function rewardController({ facts: { brand, page }, local, clock, ids, server }: DocumentPorts) {
   return chooseReward({
     promos: promoGateway(server),

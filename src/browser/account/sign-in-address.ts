@@ -1,6 +1,6 @@
 import { signInAddress, signInEntrances } from '../../../src-domain/navigation/account-addresses.ts'
 
-/** The address that led here: a platform's response, or a link to a step of signing in. */
+/** Address of a sign-in page: a platform's response, or a link to a sign-in step. */
 export interface SignInAddress {
   readonly pathname: string
   readonly hash: string

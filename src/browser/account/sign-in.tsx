@@ -31,7 +31,7 @@ export function startSignIn(state: AccountState, root: HTMLElement, address: Sig
   const needs = { ...page, guest }
   const { location, arrival } = facebookArrival(needs, address)
   const forms = lazyAccount(needs)
-  // A patron who is logged in has nothing to do here (ACCT-35).
+  // A patron who is already logged in leaves this page (ACCT-35).
   if (arrival === undefined && session.session.token() !== undefined) {
     leave(profileAddress)
     return
@@ -73,7 +73,7 @@ async function enterConversation(
   { account, isRecovering }: Pick<AccountActions, 'account' | 'isRecovering'>,
   { flow, sendsCode }: SignInEntrance,
 ): Promise<AccountConversation> {
-  // A reload comes back to the code that was sent, as in the shop.
+  // A reload shows the step of the code that was already sent, as in the shop.
   const kept = flow.step === 'forgot-password' && flow.email === '' && isRecovering() ? await account() : undefined
   const conversation = kept?.flow.current().step === flow.step ? kept : await account(flow)
   const problem = sendsCode ? await conversation.sendPin(flow.email) : undefined

@@ -48,7 +48,7 @@ export async function storedCardForm({
   }
 }
 
-/** A processor's keys belong to a restaurant: the one of the last order, or else any. */
+/** A processor's keys belong to a restaurant: uses the last order's, or else any. */
 async function anyOf({ locations }: LocationGateway): Promise<string | undefined> {
   const answer = await locations({ diningOption: 'pickup' })
   return isRight(answer) ? answer.right[0]?.id : undefined

@@ -5,7 +5,7 @@ import { sessionKeys } from '../../../src-adapters/browser/storage-keys.ts'
 import type { AnalyticsEvent } from '../../../src-domain/analytics/analytics-event.ts'
 import type { BrandAnalytics } from '../../../src-domain/brand/brand-analytics.ts'
 
-/** Stores the events of a document in which no sink runs, for the next documents to report. */
+/** Stores the events of a document without sinks until a later document reports them. */
 export function analyticsQueue(brand: BrandAnalytics, storage: SafeStorage) {
   return (events: readonly AnalyticsEvent[]): void => {
     const isTold = Object.keys(brand).length > 0

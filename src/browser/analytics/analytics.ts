@@ -6,13 +6,16 @@ import { isAddressKey } from '../../../src-domain/analytics/page-view.ts'
 import { sinksFor } from '../../sinks/policies.ts'
 import { type AnalyticsNeeds, type Report, startAnalytics } from './start-analytics.ts'
 
-/** Reports to every sink that the brand enabled (ANA-10: in the browser only) and that may read this page's address. */
+/**
+ * Reports to every sink that the brand enabled and that may read this page's address. Only the browser reports
+ * (ANA-10).
+ */
 export function pageAnalytics(needs: AnalyticsNeeds): Report {
   const { page, storage } = needs
   const readers = sinksFor(needs.brand, 'addressReaders')
   const told = [
     startAnalytics(needs, sinksFor(needs.brand, 'blindToAddress'), sessionKeys.events),
-    // On a page whose address is a key, such as a shared cart's or an order's, events wait for the next page.
+    // The address of a shared cart or an order grants access to it, so events wait for the next page.
     isAddressKey(page.location)
       ? leaveEvents(storage, readers.length === 0 ? undefined : sessionKeys.eventsForShop)
       : startAnalytics(needs, readers, sessionKeys.eventsForShop),

@@ -1,6 +1,6 @@
 import type { WatchableCell } from '../../../src-ui/state/cell.ts'
 
-/** The same cell. Calls `tell` with the value before and after each change that is made through it. */
+/** Wraps a cell. Calls `tell` with the value before and after each change made through the wrapper. */
 export function reportedCell<S>(cell: WatchableCell<S>, tell: (before: S, after: S) => void): WatchableCell<S> {
   return {
     ...cell,

@@ -20,10 +20,10 @@ export interface AnalyticsNeeds extends SinkPage {
 
 export type Report = (events: readonly AnalyticsEvent[]) => void
 
-/** Starts some sinks: reports the events that earlier documents of this tab left for them, then the page view. */
+/** Starts sinks: reports the events that earlier documents of this tab stored for them, then the page view. */
 export function startAnalytics(needs: AnalyticsNeeds, wanted: readonly SinkName[], left: string): Report {
   const before: readonly AnalyticsEvent[] = [
-    // First, so that sinks attribute the events after it to the user.
+    // Comes first, so that sinks attribute later events to the user.
     ...(needs.userId === undefined ? [] : [{ _tag: 'User Known' as const, userId: needs.userId }]),
     ...withCheckoutViews(takeEvents(needs.storage, left)),
     pageViewed(needs.page.location.pathname),
@@ -74,7 +74,7 @@ function reportingTo(needs: AnalyticsNeeds, wanted: readonly SinkName[]): Report
   return reportEvents({
     sinks: pageSinks(needs, wanted),
     pause: needs.pause,
-    // ANA-18: for the shop's developers, and not for customers.
+    // Logged for the shop's developers, not shown to customers (ANA-18).
     onFailure: (service, reason) =>
       needs.page.reportError(new Error(`[lbx-tools] ${service} failed to initialize`, { cause: reason })),
   })

@@ -48,7 +48,7 @@ export function askConsent({ brand, locale, texts }: Pick<ShopFacts, 'brand' | '
       const goOn = asked.current() === 'wanted' ? '[data-consent]' : 'a[href="#content"]'
       const isAway = asked.current() === 'wanted' || document.activeElement?.matches('button:focus-visible') === true
       asked.update(() => 'no')
-      // Returns the focus to the consent link. Keyboard users continue where the question was.
+      // Returns the focus to the consent link or, for keyboard users, to the skip link before the question.
       if (isAway) document.querySelector<HTMLElement>(goOn)?.focus({ preventScroll: true })
       // Not every sink can be stopped, so the page reloads without them.
       if (wasAgreed && !isAgreed) window.location.reload()

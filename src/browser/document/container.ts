@@ -14,7 +14,7 @@ export function documentContainer(facts: DocumentFacts, modules: Modules): Conta
   return container
 }
 
-/** Resolves a port of a module that loads with a lazy part. A module that a test bound before stays. */
+/** Resolves a port of a module that loads with a lazy part. Keeps a module that a test has already bound. */
 export function loadPort<A>(container: Container, port: ServiceIdentifier<A>, module: ContainerModule): A {
   if (!container.isBound(port)) container.load(module)
   return container.get(port)

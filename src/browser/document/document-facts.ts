@@ -15,7 +15,7 @@ export interface DocumentFacts {
   readonly calls: CallFacts
 }
 
-/** What each document adds to its calls. */
+/** Facts that each document adds to its calls. */
 export interface CallFacts {
   /** The current location. */
   readonly locationId: () => string | undefined

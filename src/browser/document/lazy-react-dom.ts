@@ -1,4 +1,4 @@
-// The bundler includes this in the first load and runs it at the first call.
+// The bundler puts this into the first load, but it runs only at the first call.
 declare const require: (name: 'react-dom/client') => typeof import('react-dom/client')
 
 /**

@@ -4,7 +4,10 @@ import { unseenOrder } from '../../../src-adapters/browser/unseen-order.ts'
 import { recoverFirst } from '../../../src-domain/checkout/recover-first.ts'
 import type { Clock } from '../../../src-domain/time/clock.ts'
 
-/** Leaves for an order that needs attention. Every document but the pay document calls it first. True if it leaves. */
+/**
+ * Leaves for an order that needs attention. Every document except the pay document calls this first. Returns true if it
+ * leaves.
+ */
 export function leaveToRecover(local: SafeStorage, clock: Clock, leave: (address: string) => void): boolean {
   const address = recoverFirst({
     isPlacementPending: isPlacementPending(local),

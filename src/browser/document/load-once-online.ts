@@ -1,4 +1,4 @@
-/** Loads a part that no tap asks for. A failed load is repeated when the network is back. */
+/** Loads a part without a tap. After a failed load, retries when the network is back. */
 export function loadOnceOnline<A>(load: () => Promise<A>, page: Pick<Window, 'addEventListener'>): Promise<A> {
   const whenOnline = () =>
     new Promise<A>((resolve) =>

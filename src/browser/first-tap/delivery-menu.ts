@@ -1,12 +1,12 @@
 /**
- * Runs in the head of delivery menus only: leaves before the menu is painted if the order in this browser is for
- * something else (MENU-13). Home then asks for the address in the restaurant's name.
+ * Runs in the head of delivery menus only. If this browser's order is for another dining option, leaves before the menu
+ * is painted (MENU-13). The home page then asks for an address for this restaurant.
  */
 let isDelivery = false
 try {
-  // Inside kept JSON a customer's own quotes are escaped, so this finds the order's field and nothing else.
+  // Stored JSON escapes quotes that a customer typed, so this matches only the order's own field.
   isDelivery = /Option":"d/.test(localStorage['order'])
 } catch {
-  // A browser that keeps nothing may throw.
+  // A browser that blocks storage may throw.
 }
 if (!isDelivery) location.replace(`/?type=delivery#address=${location.pathname.split('/')[2]}`)

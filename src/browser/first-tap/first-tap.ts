@@ -1,8 +1,8 @@
 /**
  * Runs in the head of every shop page. Minified, it has at most 600 bytes.
  *
- * - It keeps the newest tap on anything that needs the shop's script, and repeats it once that has loaded. A category is
- *   such a tap: the browser would add an entry to the history, and Back would stay on the menu (MENU-14).
+ * - It keeps the newest tap on anything that needs the shop's script, and repeats it once the script has loaded. A tap
+ *   on a category counts: the browser itself would add a history entry, and Back would stay on the menu (MENU-14).
  * - It fetches the shop's script at the first touch, pointer or key, or else when the browser has reported the largest
  *   paint and is idle. Without a report it waits a second from the frame after the load. A timer that started earlier
  *   would end before the first paint on a slow machine.
@@ -17,7 +17,7 @@ listen('enhanced', repeatTap)
 listen('pointerdown', fetchScript)
 listen('keydown', fetchScript)
 listen('load', async () => {
-  // The load ends before the largest picture is painted. Once decoded, it is in the next frame.
+  // The load event fires before the largest picture is painted; after decoding, the next frame shows it.
   await document.querySelector<HTMLImageElement>('img[fetchpriority]')?.decode().catch(fetchScript)
   requestAnimationFrame(() => {
     // Safari has no idle callback.
@@ -48,7 +48,7 @@ function fetchScript() {
   script = 0
 }
 
-/** Repeats the kept tap and stops keeping taps, because the page handles them now or its script failed. */
+/** Repeats the kept tap and stops keeping taps: the page handles them now, or its script failed. */
 function repeatTap() {
   listen = 0
   keptTap?.click()

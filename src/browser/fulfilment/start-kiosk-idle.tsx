@@ -14,11 +14,11 @@ export interface KioskIdleNeeds extends Pick<WatchIdleNeeds, 'hasGuest' | 'isBus
   readonly brand: Brand
   readonly locale: Locale
   readonly texts: BrandTexts
-  /** Called once; the page is left afterwards. */
+  /** Called once, before the page is left. */
   readonly forget: () => Promise<void>
 }
 
-/** Asks a guest who left a table's device, if the brand enables it. The question has a React root of its own. */
+/** If the brand enables it, asks whether the guest is still at the table's device, in a separate React root. */
 export function startKioskIdle(needs: KioskIdleNeeds): void {
   const { page, brand, locale, texts, forget } = needs
   if (brand.kioskIdle === undefined) return

@@ -17,5 +17,5 @@ const giftCard = new ContainerModule(({ bind }) => {
   bind(giftCardPorts).toResolvedValue(ports, [Port.orderServer, Port.device])
 })
 
-/** The modules of the gift card document. It has no login: its address is all that a reader needs. */
+/** Modules of the gift card document, which has no login: the address alone grants access. */
 export const giftCardModules = { account: noAccount, calls, device, giftCard }

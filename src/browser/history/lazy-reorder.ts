@@ -4,7 +4,7 @@ import type { Ticket } from '../../../src-domain/ticket/ticket.ts'
 import { lazyActions } from '../document/lazy-actions.ts'
 import type { ReorderNeeds } from './reorder-controller.ts'
 
-/** Orders a past order again; fetched when the customer does so. */
+/** Reorders a past order; fetched at the first reorder. */
 export function lazyReorder(needs: ReorderNeeds) {
   const { again, facts } = needs
   const part = lazyActions(() =>
@@ -12,7 +12,7 @@ export function lazyReorder(needs: ReorderNeeds) {
   )
   const fail = () => again.update(() => ({ _tag: 'Failed' }))
   const close = () => again.update(() => noAgain)
-  // A page restored from the back-forward cache starts without a question.
+  // A page restored from the back-forward cache must not show the question again.
   facts.page.addEventListener('pageshow', close)
   return {
     orderTicket: (ticket: Ticket) => void part(({ askTicket }) => askTicket(ticket), fail),

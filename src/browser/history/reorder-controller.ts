@@ -14,7 +14,7 @@ export interface ReorderNeeds extends DocumentPorts {
   readonly again: StateCell<AgainState>
 }
 
-/** Puts a past order into the cart that this device keeps. */
+/** Adds a past order to this device's cart. */
 export function reorderController({ facts: { brand, page }, local, clock, ids, server, again }: ReorderNeeds) {
   const steps = reorder({
     ...{ brand, again, clock, ids },

@@ -3,7 +3,7 @@ import type { HumanVerification } from '../../../src-domain/gift-card/human-veri
 import { fetchOnce } from '../document/fetch-once.ts'
 import type { HumanCheckNeeds } from './human-check.ts'
 
-/** The bot check of this page, fetched at the first call. If it cannot be fetched, the check fails. */
+/** Bot check of this page, fetched at the first call. A failed fetch counts as a failed check. */
 export function lazyHumanCheck(needs: HumanCheckNeeds): HumanVerification {
   const check = fetchOnce(() => import('./human-check.ts').then(({ humanCheck }) => humanCheck(needs)))
   return {

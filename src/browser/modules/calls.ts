@@ -6,7 +6,7 @@ import { Port } from '../document/ports.ts'
 /** Milliseconds after which an ordinary call times out. Placing an order has its own, longer limit. */
 export const timeout = 15_000
 
-/** The calls of this document to the order server, with the brand and the session that they name. */
+/** Calls of this document to the order server, with its brand and session. */
 export const calls = new ContainerModule(({ bind }) => {
   bind(Port.orderServer).toResolvedValue(
     ({ page, brand, apiBase, hearDate, calls }, { ids, tab, pause, connection }, session) => ({

@@ -40,13 +40,13 @@ async function copyLink(address: string): Promise<boolean> {
   return isCopied
 }
 
-/** Loads the menu's gateway after everything that the page needs first. */
+/** Loads the menu's gateway last, because the page can be shown without it. */
 function lazyMenus({ server }: OrderPage): MenuGateway {
   return {
     menu: (query) =>
       import('../../../src-adapters/order-server/menu-gateway.ts').then(
         ({ menuGateway }) => menuGateway(server).menu(query),
-        // The gateway loads over the same network as the answer.
+        // A failed fetch of the gateway means that the order server is unreachable, too.
         () => left({ _tag: 'NoResponse' }),
       ),
   }

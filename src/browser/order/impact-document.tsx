@@ -7,7 +7,7 @@ import { ImpactRoot } from '../../../src-ui/order/impact-root.tsx'
 import type { ImpactState } from '../../../src-ui/order/order-state.ts'
 import { lazyImpactWidget } from './lazy-impact-widget.ts'
 
-/** Starts the page about donations with orders. It knows no order and no customer. */
+/** Starts the page about donations, which has no order and no customer. */
 export function impactDocument({ brand, locale, texts }: ImpactState, root: HTMLElement): void {
   const widget = lazyImpactWidget(brand, (what) => window.reportError(new Error(what)))
   if (widget === undefined) return

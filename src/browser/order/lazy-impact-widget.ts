@@ -4,8 +4,8 @@ import type { ImpactWidget } from '../../../src-domain/impact/impact-widget.ts'
 import { fetchOnce } from '../document/fetch-once.ts'
 
 /**
- * The charity's widget of a brand that has one; its code and its script load with the first that is shown. Call it once
- * a page: it reports a brand without an account at the charity, which then has no widget (IMPACT-12).
+ * The charity's widget, if the brand has one. Its code and script load when the first one is shown. Call this once per
+ * page: it reports a brand that has no account at the charity and therefore no widget (IMPACT-12).
  */
 export function lazyImpactWidget({ impact }: Brand, report: (what: string) => void): ImpactWidget | undefined {
   if (impact !== undefined && impact.widgetId === undefined) report('Beam Impact Widget: a widget id is required')

@@ -20,7 +20,7 @@ import { calls, timeout } from '../modules/calls.ts'
 import { device } from '../modules/device.ts'
 import { noAccount } from '../modules/no-account.ts'
 
-/** The ports of the order document. The menu's gateway loads last, for the bags only. */
+/** Ports of the order document. The menu's gateway loads last, because only the bags need it. */
 function ports(facts: DocumentFacts, device: Device, server: OrderServerNeeds) {
   const { local, tab, clock } = device
   return {
@@ -37,7 +37,7 @@ function ports(facts: DocumentFacts, device: Device, server: OrderServerNeeds) {
   }
 }
 
-/** Changes of an order as they happen; a browser without event streams only looks every 30 seconds. */
+/** Changes of an order, pushed by the server. A browser without event streams only fetches every 30 seconds. */
 function eventsOf({ page, apiBase }: DocumentFacts, server: OrderServerNeeds): OrderEvents {
   if (!('EventSource' in page)) return { watch: () => () => undefined }
   return orderEvents(server, { open: (path) => new page.EventSource(`${apiBase}${path}`) })

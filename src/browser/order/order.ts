@@ -20,13 +20,13 @@ function startOrder(state: OrderState, root: HTMLElement): void {
   const controller = orderController(confirmationPorts(page))
   drawOrder(root, words, controller)
   controller.open()
-  // Sends the events that the checkout left for the brand's sinks.
+  // Creates the sinks, which then send the events that the checkout stored for them.
   container.get(Port.report)
 }
 
 /**
- * Leaves for the same order without its token in the address. There, sinks that read addresses may receive the events
- * that the checkout of this tab left for them.
+ * Replaces the page with the same order at an address without its token. Sinks that read addresses may then receive the
+ * events that this tab's checkout stored for them.
  */
 function leavesForAnalytics({ state, tab, tickets }: OrderPage): boolean {
   const { token } = state

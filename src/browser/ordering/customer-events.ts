@@ -30,7 +30,9 @@ function menuIn({ menu }: Pick<OrderingCells, 'menu'>) {
   return state._tag === 'Ready' ? state.menu : emptyMenu
 }
 
-/** Reports the sheets that customers open. A dish that is tapped before the menu loads waits for its name. */
+/**
+ * Reports the sheets that customers open. If the menu has not loaded, a tapped item is reported once its name is known.
+ */
 function reportSheets(cells: Pick<OrderingCells, 'sheet' | 'menu' | 'order'>, report: Report): void {
   const { sheet, menu, order } = cells
   let told: OpenSheet = sheet.current()
@@ -45,7 +47,7 @@ function reportSheets(cells: Pick<OrderingCells, 'sheet' | 'menu' | 'order'>, re
   menu.changes.subscribe(look)
 }
 
-/** ANA-12: an open dish has an address of its own, and so has the menu behind it. */
+/** Reports page views: an open item and the menu behind it have separate addresses (ANA-12). */
 function reportPages(sheet: OrderingCells['sheet'], report: Report): void {
   let path = window.location.pathname
   sheet.changes.subscribe(() => {

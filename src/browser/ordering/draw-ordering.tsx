@@ -11,7 +11,7 @@ import {
 import { greetPatron } from '../../../src-ui/shell/greet-patron.ts'
 import type { App } from '../../../src-ui/state/app-context.tsx'
 
-/** Renders the ordering chunk into a root of its own, so that the page below it never renders again. */
+/** Renders the ordering chunk into a separate root, so that the page below never renders again. */
 export function drawOrdering(
   stage: HTMLElement,
   words: Partial<Words> & Pick<Words, 'common'>,

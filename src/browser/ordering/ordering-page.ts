@@ -58,11 +58,11 @@ export function orderingPage(shop: ShopPage) {
     session: { ...ports.session, patron: cells.patron },
     /** Shows a short notice over the page. */
     say: (text: string) => cells.toasts.update(withToast(text)),
-    /** Reports a fault to the shop's developers. */
+    /** Reports an error to the shop's developers. */
     report,
-    /** A real navigation. */
+    /** Loads another document. */
     leave: (address: string) => window.location.assign(address),
-    /** A real navigation that replaces the entry in the history, so that Back leads to the entry below it. */
+    /** Loads another document and replaces the history entry. */
     leaveInstead: (address: string) => window.location.replace(address),
   }
 }

@@ -26,11 +26,11 @@ export function startOrdering(shop: ShopPage): void {
   fetchSheetData({ ...page, menu, market, isAboutDelivery: orderType === 'delivery' })
   checkCart(page)
   flow.resume(shop.loadedAt)
-  // A page restored from the back-forward cache still shows the sheet that was left.
+  // A page restored from the back-forward cache still shows its last sheet.
   window.addEventListener('pageshow', ({ persisted }) => persisted && flow.resume())
   if (shop.isTimeDropped()) say(words.times.dropped)
   shop.onOrderChangedElsewhere(() => say(words.ordering.changedElsewhere))
-  // Few brands have tables with devices on them.
+  // Loaded separately, because few brands have devices at tables.
   if (shop.brand.kioskIdle !== undefined)
     void loadOnceOnline(() => import('./idle-guest.ts'), window).then(({ idleGuest }) => idleGuest(page))
   serveIntents({ ...controllers, order: cells.order, slug: location?.slug, onIntent })

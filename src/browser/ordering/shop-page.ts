@@ -28,26 +28,26 @@ export interface ShopPage {
   /** Ids of the menu lists that the page shows; absent without a menu. */
   readonly lists?: readonly string[]
   readonly cells: {
-    /** The first load restores and stores it and follows other tabs; the chunk must not. */
+    /** The first load restores and stores the order and follows other tabs; the chunk must not. */
     readonly order: WatchableCell<OrderInProgress>
     readonly online: WatchableCell<boolean>
-    /** Filled in by the chunk; the page shows it too. */
+    /** Written by the chunk; the page shows it, too. */
     readonly delivery: WatchableCell<DeliveryAround>
   }
   /** Number of steps that were open in the history entry when the page loaded. */
   readonly loadedAt: number
   /** The chunk's React root: an empty element at the end of the body. */
   readonly stage: HTMLElement
-  /** Sets the one listener of intents. It first receives the one that was made while the chunk loaded. */
+  /** Sets the only listener of intents. It first receives the newest intent from before the chunk loaded. */
   readonly onIntent: (serve: (intent: ShopIntent) => void) => void
-  /** Gives the page's search the options of each dish; absent without a search. */
+  /** Adds the options of each item to the page's search; absent without a search. */
   readonly searchIn?: (look: SearchMenu) => void
   /** True if the chosen time was dropped without a notice (LOC-17). */
   readonly isTimeDropped: () => boolean
-  /** The expired order of this device (SHELL-36). Only this page has it; it is stored nowhere. */
+  /** Expired order of this device (SHELL-36), which is no longer in storage. */
   readonly putAway?: KeptOrder
   /** Makes the next page show the notice of a dropped time. */
   readonly noteTimeDropped: () => void
-  /** Sets the one listener of changes by another tab. */
+  /** Sets the only listener of changes by other tabs. */
   readonly onOrderChangedElsewhere: (listen: () => void) => void
 }

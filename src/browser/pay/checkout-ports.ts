@@ -64,7 +64,7 @@ export function checkoutPorts(page: PayPage): CheckoutPorts {
   }
 }
 
-/** True if the page before is one of the shop's: the browser's Back then leads to it. */
+/** True if the previous page belongs to the shop, so that the browser's Back leads to it. */
 function isFromShop(referrer: string, origin: string): boolean {
   return referrer.startsWith(`${origin}/`) && !/^\/(?:checkout|order)\//.test(referrer.slice(origin.length))
 }

@@ -10,13 +10,13 @@ import { pageSinks } from '../analytics/page-sinks.ts'
 import { startKioskIdle } from '../fulfilment/start-kiosk-idle.tsx'
 import type { PayPage } from './pay-page.ts'
 
-/** Features of the checkout that only a few brands have. A chunk of their own, so other brands do not load them. */
+/** Checkout features of a few brands, in a separate chunk so that other brands do not load them. */
 export function optionalFeatures(page: PayPage): void {
   watchIdleGuest(page)
   reportFraudSignals(page)
 }
 
-/** A table's device forgets a guest who left, unless the outcome of that guest's order is unknown. */
+/** Resets a table's device after its guest left, unless the outcome of the guest's order is unknown. */
 function watchIdleGuest({ state, cells, local, tab, pause, session }: PayPage): void {
   if (state.brand.kioskIdle === undefined || cells.order.current().diningOption !== 'kiosk') return
   const placement = () => cells.placement.current()

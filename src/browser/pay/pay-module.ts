@@ -20,7 +20,7 @@ import { account } from '../modules/account.ts'
 import { calls } from '../modules/calls.ts'
 import { device } from '../modules/device.ts'
 
-/** The ports of the pay document. Lazy parts make those of promo codes, gift cards, rewards and saved cards. */
+/** Ports of the pay document. Lazy parts create those of promo codes, gift cards, rewards and saved cards. */
 function ports(facts: DocumentFacts, device: Device, server: OrderServerNeeds, session: SessionPorts) {
   const { page, brand } = facts
   const { local, tab, clock } = device

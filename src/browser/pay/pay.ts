@@ -20,7 +20,7 @@ function startPay(state: PayState, root: HTMLElement): void {
   const controller = checkoutController(ports)
   controller.watch()
   drawPay(root, page.words, controller)
-  // Loads the forms before the first tap. After a failure, the screen that shows one tries again and reports it.
+  // Loads the forms before the first tap. After a failure, the screen that needs them retries and reports it.
   whenIdle(() => void ports.forms().catch(() => undefined))
   checkoutEvents(ports, controller, page.connection)
   const { kioskIdle, analytics } = state.brand

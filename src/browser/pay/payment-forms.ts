@@ -16,7 +16,7 @@ import { pageGate } from '../document/page-gate.ts'
 import { payment, paymentProcessor } from '../modules/payment.ts'
 import type { PayPage } from './pay-page.ts'
 
-/** Card form, wallets and further steps of this document's processor; load with the first of them that is shown. */
+/** Card form, wallets and challenges of this document's processor, loaded when the first of them is shown. */
 export function paymentForms(
   { state, cells, container, words, pause }: PayPage,
   locations: Pick<LocationGateway, 'credentials'>,

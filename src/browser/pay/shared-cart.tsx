@@ -24,7 +24,7 @@ import { documentContainer } from '../document/container.ts'
 import { leaveToRecover } from '../document/leave-to-recover.ts'
 import { payModules, payPorts } from './pay-module.ts'
 
-/** /checkout/{id} (CART-26): makes the shared cart this device's own and opens it as the cart. */
+/** /checkout/{id} (CART-26): copies the shared cart to this device and opens it. */
 export function sharedCart({ brand, locale, texts, apiBase, id }: PayState, root: HTMLElement): void {
   const go = (address: string) => window.location.replace(address)
   const alert = cell<UnavailableNotice>(noNotice)
@@ -44,7 +44,7 @@ export function sharedCart({ brand, locale, texts, apiBase, id }: PayState, root
   )
   const { local, tab, ids, clock, orderStore, server } = container.get(payPorts)
   const timeDropped = droppedTime(tab)
-  // A pending order comes first; the link can be opened again.
+  // An order that needs attention comes first; the customer can open the link again.
   if (leaveToRecover(local, clock, go)) return
   storageAtStart(local, clock, appVersion, brand.configId)
   const kept = orderStore.restore()

@@ -8,7 +8,7 @@ import { fetchLoyalty } from '../../../src-domain/loyalty/fetch-loyalty.ts'
 import type { Tenders } from '../../../src-ui/checkout/checkout-ports.ts'
 import type { PayPage } from './pay-page.ts'
 
-/** The use cases of promo codes, rewards and gift cards; load with the first that is entered. */
+/** Use cases of promo codes, rewards and gift cards, loaded at the first use. */
 export function tenders({ facts: { page, brand }, cells, ids, server, session: { human } }: PayPage): Tenders {
   const { order } = cells
   const codes = applyPromo({ promos: promoGateway(server), order, ids })

@@ -17,8 +17,8 @@ import type { ShopDocument } from './shop-document.ts'
 import '../../../src-ui/shell/server-style-sheets.ts'
 
 /**
- * Makes the page that the server rendered interactive. React takes over only the list of restaurants that deliver. Taps
- * are handled last, with the order; until then the script in the page's head keeps the newest of them.
+ * Makes the server-rendered page interactive. React hydrates only the list of restaurants. Tap handlers and the order
+ * come last; until then the script in the page's head keeps the newest tap.
  */
 export function drawShop(shop: ShopDocument, root: HTMLElement, restore: () => void): void {
   const { state, cells, search } = shop
@@ -73,8 +73,8 @@ export function drawShop(shop: ShopDocument, root: HTMLElement, restore: () => v
       { onRecoverableError: reportError },
     )
   }
-  // Before React takes over: as plain links the tabs of this list lead elsewhere.
+  // Runs before React hydrates: as plain links, the tabs of this list lead to other pages.
   enhanceTaps(root, actions)
-  // The first run of React's renderer takes long enough for a task of its own.
+  // React's renderer takes long to start, so it gets a separate task.
   runTasks([bars, lazyReactDom, hydrate])
 }

@@ -25,7 +25,9 @@ import { cell, type WatchableCell } from '../../../src-ui/state/cell.ts'
 import { loadStyleSheet } from '../document/load-style-sheet.ts'
 import type { ShopPage } from '../ordering/shop-page.ts'
 
-/** Cells, controller and lazy ordering chunk of a shop page, made by hand: the container loads with that chunk. */
+/**
+ * Cells, controller and lazy ordering chunk of a shop page, created without the container, which loads with that chunk.
+ */
 export function shopDocument(state: ShopSeed, stage: HTMLElement, local: SafeStorage) {
   const { brand, locale, location, orderType } = state
   const ids = randomIds(window.crypto)
@@ -94,7 +96,7 @@ function onlineCell(page: Parameters<typeof browserConnection>[0]): WatchableCel
   return online
 }
 
-/** The marketplace through which the customer came: this page, or the one before a menu. */
+/** Marketplace through which the customer came: this page, or the page before this menu. */
 function marketOf({ screen, market, brand }: ShopSeed): string | undefined {
   return screen._tag === 'Menu' ? rememberMarket(window, brand.routes.market) : market
 }

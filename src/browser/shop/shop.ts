@@ -15,7 +15,7 @@ import { readState } from '../document/read-state.ts'
 import { drawShop } from './draw-shop.tsx'
 import { shopDocument } from './shop-document.ts'
 
-/** Milliseconds after the load, on a page without a touch. */
+/** Milliseconds after the load at which an untouched page loads the ordering chunk. */
 const orderingAfter = 4_000
 
 /** Makes the page that the server rendered interactive. */
@@ -34,7 +34,7 @@ function startShop(state: ShopSeed, root: HTMLElement, stage: HTMLElement): void
   })
   drawShop(shop, root, () => {
     controller.restore()
-    // After a reload or the way back from the checkout, the sheet that was open opens again at once.
+    // After a reload or Back from the checkout, the open sheet must reappear at once.
     const isWanted = page.loadedAt > 0 || navigator.userActivation?.hasBeenActive === true
     ordering.soon(isWanted ? 0 : orderingAfter)
     runTasks([() => void endServiceWorkers(navigator.serviceWorker)])
@@ -43,7 +43,7 @@ function startShop(state: ShopSeed, root: HTMLElement, stage: HTMLElement): void
   if (consent !== undefined || popups !== undefined) setTimeout(() => void askQuestions(state), popupsAfter)
 }
 
-/** Asks for consent, then shows the brand's popups. If the question cannot be fetched, no sink follows the customer. */
+/** Asks for consent, then shows the brand's popups. If the question fails to load, no sink follows the customer. */
 async function askQuestions(state: ShopSeed): Promise<void> {
   if (state.brand.consent !== undefined) {
     const [{ askConsent }] = await Promise.all([import('../consent/consent.tsx'), loadStyleSheet(state.consentStyle)])
@@ -56,5 +56,5 @@ async function askQuestions(state: ShopSeed): Promise<void> {
 
 const state = readState<ShopSeed>(document, 'shop')
 const [root, stage] = [document.getElementById('page'), document.getElementById('stage')]
-// A task of its own, because a tap waits for the rest of the running task.
+// Runs in a separate task, because a tap waits until the running task ends.
 if (state !== undefined && root !== null && stage !== null) setTimeout(() => startShop(state, root, stage))

@@ -32,5 +32,5 @@ const staff = new ContainerModule(({ bind }) => {
   bind(staffPorts).toResolvedValue(ports, [Port.facts, Port.device, Port.orderServer])
 })
 
-/** The modules of the staff document. Its session is a cookie, so it has no account of a patron. */
+/** Modules of the staff document. Its session is a cookie, so it needs no patron's account. */
 export const staffModules = { account: noAccount, calls, device, staff }

@@ -28,7 +28,7 @@ function startStaff(state: StaffState, root: HTMLElement): void {
       calls: {
         language: locale,
         locationId: () => undefined,
-        // The board says itself that it is offline.
+        // The board shows by itself that it is offline.
         onUnavailable: () => undefined,
         report: (what) => window.reportError(new Error(what)),
       },
@@ -54,7 +54,7 @@ function startStaff(state: StaffState, root: HTMLElement): void {
   )
 }
 
-/** Behind the #, so that no log of a server or proxy has it. */
+/** The invitation follows the #, so that no server or proxy logs it. */
 function invitationIn({ hash }: Location): string | undefined {
   return new URLSearchParams(hash.slice(1)).get('invitation') ?? undefined
 }
