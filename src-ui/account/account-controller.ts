@@ -19,7 +19,7 @@ export interface AccountPorts {
   readonly recoveries: RecoveryStore
   readonly clock: Clock
   readonly visit: string
-  /** Entries of the checkout form. */
+  /** Data that the guest entered at the checkout. */
   readonly guest: () => KnownPerson | undefined
   /** Token of the last guest order of this tab. */
   readonly orderToken: () => string | undefined

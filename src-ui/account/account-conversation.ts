@@ -6,12 +6,12 @@ import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
 import type { SignInFlow } from '../../src-domain/account/sign-in-flow.ts'
 import type { WatchableCell } from '../state/cell.ts'
 
-/** Steps resolve with their problem, if any; `flow` names the next screen. */
+/** Each step resolves with its problem, if any. `flow` names the next screen. */
 export interface AccountConversation
   extends Pick<AccountSteps, 'tell' | 'setPassword' | 'confirm'>,
     Pick<CodeSteps, 'arrive' | 'verifyPhone' | 'changeEmail' | 'confirmEmail' | 'signInByPin'> {
   readonly flow: WatchableCell<SignInFlow>
-  /** Contact for a code that does not arrive (ACCT-40). */
+  /** Contact to show if the code does not arrive (ACCT-40). */
   readonly support?: string | undefined
   readonly submitEmail: (email: string) => Promise<AccountProblem | undefined>
   readonly signUp: (form: SignUpForm) => Promise<AccountProblem | undefined>
@@ -28,6 +28,6 @@ export type BeginConversation = (from?: SignInFlow) => Promise<AccountConversati
 export interface AccountActions {
   readonly signIn: (email: string, password: string) => Promise<SignInOutcome>
   readonly account: BeginConversation
-  /** A page change interrupted a password reset. */
+  /** True if leaving the page interrupted a password reset. */
   readonly isRecovering: () => boolean
 }

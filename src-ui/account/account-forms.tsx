@@ -54,7 +54,7 @@ function Forms({
   const [said, setSaid] = useState<SignInOutcome>()
   const flow = useStateOf(conversation?.flow ?? newSignInCell, (now) => now)
 
-  /** Loads the conversation. A given `from` starts a new one. */
+  /** Runs a step, loading the conversation first. A given `from` starts a new conversation. */
   const inConversation = async <A,>(step: (here: AccountConversation) => Promise<A>, from?: SignInFlow) => {
     setMissing(false)
     try {

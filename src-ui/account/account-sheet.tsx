@@ -18,7 +18,7 @@ export interface AccountSheetProps
   readonly onClose: () => void
 }
 
-/** Login for a guest, log-out for a patron (ACCT-56). */
+/** Shows the login to a guest and the log-out to a patron (ACCT-56). */
 export function AccountSheet({ patron, onSignOut, onClose, ...forms }: AccountSheetProps) {
   const words = useWords('ordering')
   const { close } = useWords('common')

@@ -50,7 +50,7 @@ export function CodeForm({ lead, notice, support, change, onChange, onCode, onRe
     setProblem(why)
     setResend(why === undefined ? 'sent' : undefined)
     if (why !== undefined) return
-    // The entry was the old code.
+    // Clears the field, whose code is now outdated.
     empty()
     first.current?.focus({ preventScroll: true })
   }

@@ -16,7 +16,7 @@ export interface LogInProps
   readonly flow: SignInFlow
   readonly lead?: ReactNode
   readonly beneath?: ReactNode
-  /** The chunk of the other forms failed to load. */
+  /** True if the chunk of the other forms failed to load. */
   readonly isMissing: boolean
   readonly tell: (event: SignInEvent) => void
   readonly sendCode: (email: string) => Promise<AccountProblem | undefined>

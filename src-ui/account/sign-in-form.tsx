@@ -16,10 +16,10 @@ import { signInOutcomeText } from './sign-in-outcome-text.ts'
 import { useJudgedFields } from './use-judged-fields.ts'
 
 export interface SignInFormProps {
-  /** E-mail first, then the password (ACCT-09); or only the password of a known account (ACCT-14). */
+  /** First the e-mail, then also the password (ACCT-09); or only the password of a known account (ACCT-14). */
   readonly asks: 'email' | 'email and password' | 'password'
   readonly email: string
-  /** Another screen was shown before. */
+  /** True if the customer returned from another screen. */
   readonly isBack: boolean
   readonly onEmail: (email: string) => Promise<AccountProblem | undefined>
   readonly onEmailEdited: (email: string) => void
@@ -82,7 +82,7 @@ export function SignInForm({
   const edit: typeof typedEmail.onChange = (event) => {
     typedEmail.onChange(event)
     if (isEmailAlone) return
-    // Password and message belong to the previous e-mail (ACCT-16).
+    // The password and the message were for the previous e-mail (ACCT-16).
     setOutcome(undefined)
     onEmailEdited(event.currentTarget.value)
   }

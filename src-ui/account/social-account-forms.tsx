@@ -67,7 +67,7 @@ function FormsWithPlatforms({ social, ...props }: SocialAccountFormsProps) {
     const form = <SocialSignUp social={signUp} onSend={social.signUp} onSignedUp={(next) => beginAt({ from: next })} />
     return frame(signUpTitle, form, { back: () => beginAt({}), isSignUp: true })
   }
-  // Only on the e-mail step (ACCT-10).
+  // Social buttons appear only on the e-mail step (ACCT-10).
   const isFirstStep = flow.step === 'root' && !isPasswordAsked(flow)
   const isAtLogIn = flow.step === 'root' || flow.step === 'password'
   const isOnItsWay = from !== undefined && (shown === newSignInCell || !isAtLogIn)

@@ -6,7 +6,7 @@ import styles from './social-buttons.module.css'
 
 export interface SocialButtonsProps {
   readonly platforms: readonly SocialPlatform[]
-  /** Platform with an open window. */
+  /** Platform whose window is open. */
   readonly busy: SocialPlatform | undefined
   readonly onChoose: (platform: SocialPlatform) => void
 }

@@ -23,7 +23,7 @@ export function UpdateEmailForm({ email, notice, onEmail }: UpdateEmailFormProps
   const { form, field, isSending } = useJudgedFields({
     names: ['email'],
     initial: { email },
-    // This form has its own message (ACCT-60).
+    // An invalid e-mail has a different text here than at the login (ACCT-60).
     judge: (now) => {
       const wrong = emailProblem(now.email)
       return { email: wrong && (wrong === 'missing' ? words.emailRequired : words.emailNotValid) }

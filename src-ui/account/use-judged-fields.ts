@@ -11,8 +11,9 @@ export interface JudgedFields<N extends string> {
 }
 
 /**
- * Shows errors on blur and clears them once valid. An invalid submit focuses the field, or a summary of several. A
- * field left by a press is checked after it, so that an error cannot move the button away.
+ * Shows errors on blur and clears them once the entry is valid. An invalid submit focuses the only invalid field, or a
+ * summary of several. If a press on a button causes the blur, the check waits until the press ends, because an error
+ * would move the button.
  */
 export function useJudgedFields<N extends string>({ names, initial, judge, send }: JudgedFields<N>) {
   const [typed, setTyped] = useState(initial)

@@ -17,7 +17,7 @@ export interface FrameActions {
 
 export interface SignInStepForm extends CodeScreen, FrameActions {}
 
-/** Undefined at the start of the conversation. */
+/** Form of the current step; undefined at the start of the conversation. */
 export function useSignInSteps(): (needs: CodeScreensNeeds) => SignInStepForm | undefined {
   const words = useWords('account')
   const spoken = useWords('ordering')
@@ -84,7 +84,7 @@ export function useSignInSteps(): (needs: CodeScreensNeeds) => SignInStepForm | 
   }
 }
 
-/** Every way out confirms the message (ACCT-25). */
+/** Back, Close and Confirm all confirm the message (ACCT-25). */
 function confirmation(title: string, { conversation, flow, finish }: CodeScreensNeeds): SignInStepForm {
   const confirm = () => finish(conversation.confirm())
   const name = flow.held?.patron?.firstName ?? ''

@@ -2,7 +2,7 @@ import { followSession, resumeSession, type SessionNeeds } from '../../src-domai
 
 export interface OtherTabActions {
   readonly signOut: () => void
-  /** Another tab signed in another patron. */
+  /** Called when another tab signs in another patron. */
   readonly follow: () => void
 }
 

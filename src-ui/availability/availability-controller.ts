@@ -9,22 +9,22 @@ import type { Clock, Instant, Pause } from '../../src-domain/time/clock.ts'
 import { cell } from '../state/cell.ts'
 import { every } from '../state/every.ts'
 
-/** Milliseconds between looks: marks expire, and other devices make some. */
+/** Milliseconds between fetches: entries expire, and other devices change some. */
 const lookEvery = 30_000
 
 export type AvailabilityProblem = 'no-answer' | 'not-allowed' | 'gone' | 'time-past'
 
 export interface AvailabilityState {
-  /** Undefined before the first answer. */
+  /** Undefined until the order server answers. */
   readonly entries: readonly AvailabilityEntry[] | undefined
   /** When the order server last answered. */
   readonly heardAt: Instant | undefined
   readonly isUnreached: boolean
-  /** Keys of the entries whose change has no answer. */
+  /** Keys of entries whose change is in flight. */
   readonly pending: readonly string[]
-  /** By key: why the last change was not made. */
+  /** Why an entry's last change failed, by key. */
   readonly problems: Readonly<Record<string, AvailabilityProblem>>
-  /** Key of the entry that was changed last. */
+  /** Key of the most recently changed entry. */
   readonly changed: string | undefined
 }
 
@@ -40,7 +40,7 @@ export function keyOf({ kind, id }: Pick<AvailabilityEntry, 'kind' | 'id'>): str
   return `${kind}:${id}`
 }
 
-/** What one location has sold out. A second change of an entry is ignored while the first has no answer. */
+/** Sold-out entries of one location. Ignores a change of an entry while another of it is in flight. */
 export function availabilityController(ports: AvailabilityPorts, location: StaffLocation) {
   const { availability, clock, pause, sight, sessionEnded } = ports
   const state = cell<AvailabilityState>({

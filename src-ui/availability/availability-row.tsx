@@ -17,7 +17,7 @@ export interface AvailabilityRowProps {
   readonly onMore: (entry: AvailabilityEntry) => void
 }
 
-/** A group, dish or modifier, whether it is sold out, and the one tap that changes it. */
+/** Row of a group, dish or modifier: whether it is sold out, and the button that changes it. */
 export function AvailabilityRow({ entry, words, state, isPending, problem, onChange, onMore }: AvailabilityRowProps) {
   const { availability } = words.staff
   const nameId = useId()

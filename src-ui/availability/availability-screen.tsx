@@ -16,13 +16,13 @@ import { stateWords } from './state-words.ts'
 
 export interface AvailabilityScreenProps {
   readonly controller: AvailabilityController
-  /** Looks stop while no session is there; the last known list stays. */
+  /** False without a session: fetching stops, and the last known list stays. */
   readonly isWatching: boolean
 }
 
 const longestSearch = 80
 
-/** The menu of one location: what is sold out, and the tap that changes it. */
+/** Menu of one location with its sold-out entries and the buttons that change them. */
 export function AvailabilityScreen({ controller, isWatching }: AvailabilityScreenProps) {
   const words = useWords('staff')
   const common = useWords('common')
@@ -60,7 +60,7 @@ function Entries({
   const { availability } = words.staff
   const { pending, problems, changed, heardAt = 0 } = useStateOf(controller.state, (now) => now)
   const [sought, setSought] = useState('')
-  // The entries that were marked when the filter was set: a row that is switched on stays under the finger.
+  // Entries that were sold out when the filter was set. A row that becomes available stays in place.
   const [only, setOnly] = useState<ReadonlySet<string>>()
   const [more, setMore] = useState<AvailabilityEntry>()
   const marked = entries.filter(({ soldOut }) => soldOut !== undefined)

@@ -7,7 +7,7 @@ import { type BoardWords, clockTime } from '../kitchen/order-words.ts'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './availability.module.css'
 
-/** Milliseconds. */
+/** A quarter of an hour in milliseconds. */
 const quarter = 15 * 60_000
 const hour = 4 * quarter
 const hours = [1, 2, 3, 4] as const
@@ -20,7 +20,7 @@ export interface SoldOutSheetProps {
   readonly onClose: () => void
 }
 
-/** How long an entry is sold out. */
+/** Asks how long an entry is sold out. */
 export function SoldOutSheet({ entry, words, now, onChange, onClose }: SoldOutSheetProps) {
   const { availability } = words.staff
   const { close } = useWords('common')

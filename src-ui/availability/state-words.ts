@@ -4,8 +4,8 @@ import type { BoardWords } from '../kitchen/order-words.ts'
 import { nextTimeWords } from '../scheduling/next-time-words.ts'
 
 /**
- * Whether an entry is sold out, until when, and why if staff did not mark it. `markedGroups`: names of the groups that
- * staff marked.
+ * Text that an entry is sold out, until when, and why if staff did not mark the entry itself. `markedGroups`: names of
+ * the groups that staff marked.
  */
 export function stateWords(
   { staff: { availability: words }, clock, timeZone }: BoardWords,

@@ -134,7 +134,7 @@ function checkoutActions(ports: CartPorts) {
     // A delivery needs its address first (LOC-14).
     if (lacksAddress(order.current()))
       return flow.next({ _tag: 'Address', ...(location === undefined ? {} : { slug: location.slug }) })
-    // A customer from the checkout has already seen these steps.
+    // A customer who came from the checkout has already seen these steps.
     if (editIn(flowStore.read()) !== undefined) return goTo('CHECK_OUT')
     await steps.known()
     goTo(nextScreen('ROOT', facts()))
@@ -146,7 +146,7 @@ function checkoutActions(ports: CartPorts) {
       const isEmployee = cells.patron.current().patron?.isEmployee ?? false
       const to = screenAfterLogin({ ...facts(), isEmployee, upsellLayout: brand.themes.upsell })
       if (to === 'ROOT' || to === 'LINK') flow.next({ _tag: 'Cart', path: screenPaths[to] })
-      // Like the cart's own button, this waits for upsells and packing (CART-13).
+      // Goes through the cart's own button, which waits for upsells and packing (CART-13).
       else void checkout()
     },
   }

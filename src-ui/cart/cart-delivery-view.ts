@@ -11,7 +11,7 @@ export interface CartDelivery {
   readonly notes?: string
   /** Fee, minimum and duration. */
   readonly offer?: string
-  /** The restaurant does not deliver there (LOC-42). */
+  /** Set if the restaurant does not deliver to the address (LOC-42). */
   readonly refusal?: string
 }
 

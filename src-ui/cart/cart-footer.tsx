@@ -12,7 +12,10 @@ import styles from './cart-sheet.module.css'
 import type { CartView } from './cart-view.ts'
 import { OtherRestaurantButton } from './other-restaurant-button.tsx'
 
-/** If the time is not available, the same button first selects the next one, so that focus and position stay. */
+/**
+ * Checkout button. If the time is unavailable, the same button first selects the next time, so that focus and position
+ * stay.
+ */
 export function CheckoutFooter({ view }: { readonly view: CartView }) {
   const words = useWords('ordering')
   const { cells, actions } = useOrdering()
@@ -74,7 +77,7 @@ function useCheckoutReadiness(view: CartView, isEmployee: boolean) {
   return { isBlocked, reasons, untimely }
 }
 
-/** True if extras are offered before the checkout. A table is chosen before them (TABLE-11). */
+/** True if extras come before the checkout, unless the customer must first choose a table (TABLE-11). */
 function useExtras(): boolean {
   const { cells } = useOrdering()
   const { brand } = cells.facts

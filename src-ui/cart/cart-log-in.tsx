@@ -4,7 +4,7 @@ import { Sheet } from '../design/sheet.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { useOrdering } from '../ordering/ordering-app.ts'
 
-/** The order continues afterwards (CHK-24). */
+/** Login in the cart; the order continues afterwards (CHK-24). */
 export function CartLogIn() {
   const words = useWords('steps')
   const { close } = useWords('common')

@@ -11,7 +11,7 @@ interface Facts {
   readonly words: Words['ordering']
 }
 
-/** The cart may explain these itself. */
+/** Reasons that the cart may explain by itself. */
 export type ExplainedReason = 'order-minimum' | 'delivery-radius' | 'items'
 
 /** Order server's reason, unless the cart explains it (CHK-30). */
@@ -28,8 +28,8 @@ export function cartRefusal(facts: Facts, isExplained: Readonly<Record<Explained
 }
 
 /**
- * Why the time is not available: the order server's reason if it gave one (CHK-30), else `own`, which the time row also
- * shows, except at a table (SCHED-14).
+ * Why the time is unavailable: the order server's reason (CHK-30), else `own`. The time row shows `own` already; a table
+ * has no time row, so it gets both (SCHED-14).
  */
 export function closedReasons(facts: Facts, own: string): readonly Spoken[] {
   const refused = serverRefusal(facts)

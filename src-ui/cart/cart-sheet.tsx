@@ -15,7 +15,7 @@ import styles from './cart-sheet.module.css'
 import { cartView } from './cart-view.ts'
 import { FullCart } from './full-cart.tsx'
 
-/** Milliseconds. */
+/** A minute in milliseconds. */
 const aMinute = 60_000
 
 /** Full (CART-03) or empty cart (CART-04). */
@@ -73,7 +73,7 @@ function EmptyCart() {
   )
 }
 
-/** Keeps the cart; the menu can be fetched again. */
+/** Shown if the menu failed to load: keeps the cart and offers a retry. */
 function NoMenu({ menu }: { readonly menu: FailedMenu }) {
   const { retry } = useWords('common')
   const { actions } = useOrdering()
@@ -95,7 +95,7 @@ function LoadingCart() {
   )
 }
 
-/** The removed line takes the focused button with it. */
+/** Restores the focus, because a removed line's button had it. */
 function useFocusAfterRemoval(count: number) {
   const rest = useRef<HTMLDivElement>(null)
   const before = useRef(count)

@@ -4,7 +4,7 @@ import { useWords } from '../messages/words-context.tsx'
 import styles from './cart-sheet.module.css'
 import type { CartView } from './cart-view.ts'
 
-/** Prices known in the browser. The server adds the rest. */
+/** Shows the prices known in the browser; the server adds the other charges. */
 export function CartSummary({ view }: { readonly view: CartView }) {
   const words = useWords('ordering')
   return (

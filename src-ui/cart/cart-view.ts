@@ -32,9 +32,9 @@ export interface CartLineView {
   readonly name: string
   readonly picture: string
   readonly described: DescribedCartLine
-  /** Why it cannot be ordered (CART-15, CART-16). */
+  /** Why the line cannot be ordered (CART-15, CART-16). */
   readonly problem: string | undefined
-  /** False: only removal is offered (CART-15). */
+  /** False if the line can only be removed (CART-15). */
   readonly canEdit: boolean
 }
 
@@ -49,9 +49,9 @@ export interface CartView {
   readonly restaurant: string
   readonly delivery: CartDelivery | undefined
   readonly when: string
-  /** The brand takes orders for later and the order is not at a table (SCHED-11). */
+  /** True if the brand takes orders for later and the order is not at a table (SCHED-11). */
   readonly isScheduleShown: boolean
-  /** Why the time is not available, and the next available one (SCHED-18). */
+  /** Set if the time is unavailable: why, and the next available time (SCHED-18). */
   readonly untimely: { readonly reasons: readonly Spoken[]; readonly next: NextTimeOffer | undefined } | undefined
   readonly lines: readonly CartLineView[]
   readonly subtotal: Cents

@@ -34,7 +34,7 @@ export interface CartCheckPorts {
   readonly pause: Pause
 }
 
-/** Also validates when the page becomes visible. Call it once. */
+/** Validates the cart, also when the page becomes visible. Call it once. */
 export function checkCart({ cells, orders, pause }: CartCheckPorts): void {
   const validate = validateOrder({ ...cells, orders })
   cartChecks(cells, validate, pause).subscribe()

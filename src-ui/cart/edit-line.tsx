@@ -7,7 +7,7 @@ import { useOrdering } from '../ordering/ordering-app.ts'
 import { ItemSheet } from '../selection/item-sheet.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 
-/** Saving replaces the line in place (CART-08). */
+/** Opens a cart line in the item sheet; saving replaces it in place (CART-08). */
 export function EditLine() {
   const { cells } = useOrdering()
   const { index } = useParams()

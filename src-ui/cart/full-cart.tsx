@@ -72,7 +72,7 @@ export function FullCart({ view }: { readonly view: CartView }) {
   )
 }
 
-/** Changes the table (TABLE-09). */
+/** Button that changes the table (TABLE-09). */
 function EditTable() {
   const { edit } = useWords('common')
   const { editTable } = useWords('ordering')
@@ -89,7 +89,7 @@ function EditTable() {
   )
 }
 
-/** Changes the time (SCHED-11). */
+/** Button that changes the time (SCHED-11). */
 function EditTime() {
   const { edit } = useWords('common')
   const words = useWords('times')

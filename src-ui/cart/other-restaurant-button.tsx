@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../design/button.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { useOrdering } from '../ordering/ordering-app.ts'
 
-/** The home page if the brand has no chooser. */
+/** Opens the chooser, or the home page if the brand has none. */
 export function OtherRestaurantButton({ kind }: { readonly kind: 'primary' | 'secondary' }) {
   const { changeLocation } = useWords('ordering')
   const { cells } = useOrdering()

@@ -6,7 +6,7 @@ import type { WatchableCell } from '../state/cell.ts'
 export interface PersistencePorts extends KeepCartPorts {
   readonly order: WatchableCell<OrderInProgress>
   readonly store: OrderStore
-  /** The first page of the storefront in this tab (LOC-17). */
+  /** True on the first page of the storefront in this tab (LOC-17). */
   readonly isVisitNew: boolean
   readonly onChangedElsewhere: () => void
 }

@@ -1,12 +1,14 @@
 import { appContext } from '../state/app-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
 
-/** `wanted`: the customer opened the question. */
+/** `wanted`: the customer opened the question with the consent link. */
 export type ConsentQuestionState = 'no' | 'asked' | 'wanted'
 
 export interface ConsentCells {
   readonly asked: WatchableCell<ConsentQuestionState>
-  /** Lists of the services that would track, and of those that learn the customer's identity; '' for none. */
+  /**
+   * Names of the services that would track the customer, and of those that learn the customer's identity; '' for none.
+   */
   readonly services: string
   readonly toldWho: string
   readonly privacyUrl: string

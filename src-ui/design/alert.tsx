@@ -9,7 +9,7 @@ export interface AlertProps {
   readonly ref?: Ref<HTMLDivElement>
 }
 
-/** A danger is announced at once. */
+/** Alert box; screen readers announce a danger at once. */
 export function Alert({ kind = 'info', title, children, ref }: AlertProps) {
   return (
     <div

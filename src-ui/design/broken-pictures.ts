@@ -1,4 +1,7 @@
-/** Listens in the capture phase, because load and error do not bubble. Retries when back online. */
+/**
+ * Hides pictures that fail to load, and retries when back online. Listens in the capture phase, because load and error
+ * do not bubble.
+ */
 export function hideBrokenPictures(page: Document, window: Window): void {
   const settle = ({ target, type }: { readonly target: EventTarget | null; readonly type: string }) => {
     if (target instanceof HTMLImageElement) target.hidden = type === 'error'
@@ -6,7 +9,7 @@ export function hideBrokenPictures(page: Document, window: Window): void {
   page.addEventListener('error', settle, true)
   page.addEventListener('load', settle, true)
   hideBrokenIn(page)
-  // Resizing may select another image width, whose failure fires no event.
+  // Resizing may select another width, and if that fails, no event fires.
   window.addEventListener('resize', () => {
     if (window.navigator.onLine) return
     window.requestAnimationFrame(() => {
@@ -17,7 +20,7 @@ export function hideBrokenPictures(page: Document, window: Window): void {
     for (const picture of page.images) {
       if (!isBroken(picture)) continue
       picture.hidden = false
-      // Starts a new request.
+      // Assigning the attribute starts a new request.
       picture.srcset += ''
     }
   })

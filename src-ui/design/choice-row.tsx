@@ -11,7 +11,7 @@ export interface ChoiceRowProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** The whole row is the target. */
+/** Row of a choice, all of which can be tapped. */
 export function ChoiceRow({ kind, label, note, end, ...rest }: ChoiceRowProps) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import type { ColorTokens } from './tokens.ts'
 
-/** WCAG AA requires 4.5 for text and 3 for control borders. */
+/** Colour pairs with the WCAG AA minimum: 4.5 for text and 3 for control borders. */
 export const contrastPairs: readonly (readonly [
   front: keyof ColorTokens,
   ground: keyof ColorTokens,

@@ -9,7 +9,7 @@ export interface WrongField<N extends string> {
 
 export interface FormSummaryProps<N extends string> {
   readonly title: string
-  /** Empty if only one was invalid, because it takes the focus. */
+  /** Invalid fields; empty if only one was invalid, because that field takes the focus. */
   readonly wrong: readonly WrongField<N>[]
   readonly labels: Readonly<Record<N, string>>
   /** Each invalid submit focuses the summary. */
@@ -24,12 +24,12 @@ export function FormSummary<N extends string>({ title, wrong, labels, turn }: Fo
   }, [turn])
   if (wrong.length === 0) return null
   const go = (event: MouseEvent, id: string) => {
-    // The fragment would add a history entry.
+    // Following the link would add a history entry.
     event.preventDefault()
     document.getElementById(id)?.focus()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, and this is about them
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would have to contain the fields
     <div ref={box} role="group" tabIndex={-1} aria-labelledby={titled} className={`${styles.alert} ${styles.danger}`}>
       <Icon name="alert" />
       <div>

@@ -2,11 +2,11 @@ import { sourcesOf } from './picture-sources.ts'
 
 export interface PictureProps {
   readonly src: string
-  /** Pixels; they reserve the space. */
+  /** Pixels, which reserve the space before the picture loads. */
   readonly width: number
   readonly height: number
   readonly sizes: string
-  /** Initially in view, so loaded eagerly. */
+  /** True if the picture is initially in view; it is then loaded eagerly. */
   readonly isFirst?: boolean
   readonly className?: string | undefined
 }

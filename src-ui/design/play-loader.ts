@@ -3,7 +3,7 @@ import type { LoaderAnimation, LoaderPose } from '../../src-domain/brand/assets.
 const svg = 'http://www.w3.org/2000/svg'
 const colors = { accent: 'var(--color-accent)', text: 'var(--color-text)', muted: 'var(--color-muted)' } as const
 
-/** Decorative. Still with reduced motion. */
+/** Plays a decorative animation, which stands still with reduced motion. */
 export function playLoader(host: Element, { milliseconds, shapes }: LoaderAnimation): void {
   const page = host.ownerDocument
   const drawing = page.createElementNS(svg, 'svg')

@@ -4,14 +4,14 @@ import { useModal } from './use-modal.ts'
 
 export interface QuestionDialogProps {
   readonly question: string
-  /** Read with the question. */
+  /** Details that screen readers read with the question. */
   readonly children?: ReactNode
-  /** The one that changes nothing comes first. */
+  /** Buttons; the answer that changes nothing comes first. */
   readonly answers: ReactNode
   /** Stacks buttons with long texts. */
   readonly stacked?: boolean
   readonly onEscape: () => void
-  /** `isBeside`: outside the dialog. */
+  /** `isBeside`: the tap was outside the dialog. */
   readonly onTap?: (isBeside: boolean) => void
 }
 
@@ -19,7 +19,7 @@ export function QuestionDialog({ question, children, answers, stacked, onEscape,
   const modal = useModal(onEscape)
   const id = useId()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the mask is for the pointer; the keyboard has Escape and the buttons
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only pointers tap outside; keyboards have Escape and the buttons
     <dialog
       {...modal}
       role="alertdialog"

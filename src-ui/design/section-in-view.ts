@@ -1,4 +1,4 @@
-/** Pixels below the top of the scrolling element, except `scrolled` and `range`: scroll position and its maximum. */
+/** Positions in pixels below the top of the scrolling element. `scrolled`, `range`: scroll position and its maximum. */
 export interface ScrolledSections {
   readonly tops: readonly number[]
   /** Bottom of the sticky bars. */
@@ -9,8 +9,8 @@ export interface ScrolledSections {
 }
 
 /**
- * Index at the reading line, which moves to the bottom over the last screenful, because the last sections never reach
- * the top.
+ * Index of the section at the reading line. Over the last screenful the line moves to the bottom, because the last
+ * sections never reach the top.
  */
 export function sectionInView({ tops, covered, height, scrolled, range }: ScrolledSections): number {
   // A closed sheet has no layout.

@@ -5,17 +5,17 @@ import { useModal } from './use-modal.ts'
 
 export interface SheetProps {
   readonly title: string
-  /** Language of the title if it differs from the page. */
+  /** Language of the title if it differs from the page's. */
   readonly titleLang?: string | undefined
   readonly closeLabel: string
   readonly onClose: () => void
   readonly children: ReactNode
   readonly footer?: ReactNode
-  /** Full height from the start, so that it does not jump while content loads. */
+  /** True for full height from the start, so that the sheet does not jump while content loads. */
   readonly tall?: boolean
-  /** Opens from the bottom on wide screens, too, over its drawer (MENU-31). */
+  /** True if a sheet opens from the bottom on wide screens, too, over a drawer (MENU-31). */
   readonly fromBelow?: boolean
-  /** Only for screen readers, if the content has its own heading. */
+  /** True if only screen readers get the title, because the content has a heading. */
   readonly hideTitle?: boolean
 }
 
@@ -37,7 +37,8 @@ export function Sheet({
   const modal = useModal(onClose, keepWidthOfPage)
   const titleId = useId()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the mask is for the pointer; the keyboard has Escape and the close button
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only pointers tap outside; keyboards have Escape and the close
+    // button
     <dialog
       {...modal}
       className={[styles.sheet, tall ? styles.full : '', fromBelow ? styles.below : ''].filter(Boolean).join(' ')}
@@ -65,6 +66,6 @@ function keepWidthOfPage() {
   if (document.querySelector('dialog[open]') !== null) return
   const { documentElement: page } = document
   const width = window.innerWidth - page.clientWidth
-  // Setting it recalculates all styles.
+  // Changing the property recalculates all styles.
   if (width > 0) page.style.setProperty('--scrollbar', `${width}px`)
 }

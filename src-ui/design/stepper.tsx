@@ -12,7 +12,7 @@ export interface StepperProps {
     readonly increase: string
     readonly decrease: string
     readonly quantity: string
-    /** Shown at the maximum and after a larger entry. */
+    /** Message at the maximum and after a larger entry. */
     readonly most?: string
     readonly unread?: string
   }
@@ -55,7 +55,7 @@ export function Stepper({ value, min = 1, max = 9_999, onChange, labels }: Stepp
         onChange={(event) => {
           const text = event.currentTarget.value
           setTyped(text)
-          // Shown before the next press.
+          // Shows the error while typing, before the next press.
           setComplaint(text.trim() === '' ? undefined : wrongWith(quantityFromText(text)))
         }}
         onFocus={(event) => event.currentTarget.select()}

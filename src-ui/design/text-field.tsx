@@ -9,7 +9,7 @@ interface FieldWords {
   readonly mark?: string
   readonly hint?: string
   readonly error?: string | undefined
-  /** Empty: unknown language. */
+  /** Empty if the language is unknown. */
   readonly errorLang?: '' | undefined
 }
 
@@ -100,7 +100,7 @@ function Notes({ id, hint, error, errorLang }: NotesProps) {
           {hint}
         </span>
       )}
-      {/* A focused field's new description is not read. */}
+      {/* Screen readers do not read a new description of the focused field. */}
       <span className={styles.live} aria-live="polite">
         {error === undefined ? null : (
           <span className={styles.error} id={`${id}-error`} lang={errorLang}>

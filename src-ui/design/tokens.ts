@@ -1,4 +1,4 @@
-/** Colours of one scheme as `#rrggbb`. `contrastPairs` lists which are combined. */
+/** Colours of one scheme as `#rrggbb`. `contrastPairs` lists which colours appear together. */
 export interface ColorTokens {
   readonly background: string
   readonly surface: string
@@ -7,7 +7,7 @@ export interface ColorTokens {
   readonly muted: string
   readonly accent: string
   readonly onAccent: string
-  /** Accent tint as a text background. */
+  /** Tint of the accent colour, used behind text. */
   readonly accentSoft: string
   readonly border: string
   /** Must be visible without text. */
@@ -17,7 +17,7 @@ export interface ColorTokens {
   readonly success: string
   readonly onSuccess: string
   readonly focus: string
-  /** Behind a loading picture. */
+  /** Background of a picture while it loads. */
   readonly plate: string
 }
 
@@ -31,12 +31,12 @@ export interface BrandTokens {
   readonly fonts: { readonly display: string; readonly text: string }
 }
 
-/** Others use the system's fonts. */
+/** Fonts of the build; text in any other font uses the system's. */
 export const fontFamilies: readonly string[] = ['Open Sans', 'Tenor Sans']
 
 export type DarkSetting = 'system' | 'always' | 'never'
 
-/** From a checked brand file, never from a customer. */
+/** Style sheet of a brand's tokens, which come from a checked file, never from a customer. */
 export function tokenCss(tokens: BrandTokens, dark: DarkSetting): string {
   const shape = [
     `--space:${tokens.space}px`,

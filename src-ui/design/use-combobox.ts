@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
 
 export interface ComboboxNeeds {
-  /** Empty: the list is closed. */
+  /** Keys of the options; empty while the list is closed. */
   readonly keys: readonly string[]
   readonly onPick: (at: number) => void
   readonly onShow: () => void
@@ -22,12 +22,12 @@ export function useCombobox({ keys, onPick, onShow, onHide }: ComboboxNeeds) {
 
   const step = (by: 1 | -1) => {
     if (!isOpen) return onShow()
-    // The field itself is a stop before the first and after the last option.
+    // The text field itself counts as a stop before the first and after the last option.
     const stops = keys.length + 1
     setActive(((active + 1 + by + stops) % stops) - 1)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys of an input method editor.
+    // Leaves keys to an input method editor while it composes.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()

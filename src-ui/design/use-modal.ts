@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 export interface Modal {
   readonly ref: RefObject<HTMLDialogElement | null>
-  /** Ignores events of nested dialogs. */
+  /** Closes on Escape, but ignores events of nested dialogs. */
   readonly onCancel: (event: { readonly target: EventTarget; readonly preventDefault: () => void }) => void
 }
 

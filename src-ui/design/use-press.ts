@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** A message on blur would move the button from under the finger. */
+/** Tells whether a button is being pressed. A message on blur would move the button away from the finger. */
 export function usePress() {
   const isDown = useRef(false)
   const end = () => {
