@@ -10,7 +10,7 @@ export interface TableLinkPorts extends SeatAtTablePorts {
   readonly open: (sheet: OpenSheet) => void
 }
 
-/** Selects the table of a link and says if it is wrong (TABLE-07, TABLE-08). */
+/** Selects the table named by a link; shows a message if the table is wrong (TABLE-07, TABLE-08). */
 export function followTableLink({ words, say, open, ...ports }: TableLinkPorts) {
   const sit = seatAtTable(ports)
   return async (number: string): Promise<void> => {

@@ -12,7 +12,7 @@ export interface IdleDialogProps {
   readonly onLeave: () => void
 }
 
-/** Asks before a kiosk resets. Any activity keeps the session. */
+/** Asks whether the guest is still there before a kiosk resets. Any activity keeps the session. */
 export function IdleDialog({ idle, ...answers }: IdleDialogProps) {
   const state = useStateOf(idle, (now) => now)
   return state._tag === 'Warning' ? <Question seconds={state.secondsLeft} {...answers} /> : null
@@ -40,7 +40,7 @@ function Question({ seconds, onStay, onLeave }: Omit<IdleDialogProps, 'idle'> & 
         </>
       }
     >
-      {/* Read once with the question, not every second. */}
+      {/* Screen readers read the countdown once with the question, not every second. */}
       <p role="timer" aria-live="off">
         {words.forgetting({ seconds })}
       </p>

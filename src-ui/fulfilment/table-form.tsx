@@ -14,7 +14,7 @@ export interface TableFormProps {
   readonly number: string
   readonly problem?: string
   readonly phone: string | undefined
-  /** Table ordering is off for the product or the location (TABLE-03). */
+  /** True if the product or the location has no table ordering (TABLE-03). */
   readonly isOff: boolean
   readonly onChoose: (number: string) => Promise<TableRefusal | undefined>
   readonly onDone: () => void

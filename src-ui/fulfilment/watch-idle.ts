@@ -20,18 +20,18 @@ import type { WatchableCell } from '../state/cell.ts'
 
 export interface WatchIdleNeeds {
   readonly activity: GuestActivity
-  /** A guest who leaves also sets `Over`. */
+  /** Idle state; `Over` once the guest has left. */
   readonly idle: WatchableCell<IdleState>
-  /** The table order has a guest's data. */
+  /** True if the table's order contains a guest's data. */
   readonly hasGuest: () => boolean
-  /** An order in flight is never interrupted. */
+  /** True while an order is in flight, which is never interrupted. */
   readonly isBusy: () => boolean
 }
 
 /** Milliseconds between checks. */
 const checkInterval = 1_000
 
-/** Emits once, when the guest has left. */
+/** Emits once, when the guest has been idle for too long. */
 export function watchIdle(
   { activity, idle, hasGuest, isBusy }: WatchIdleNeeds,
   settings: KioskIdle,
@@ -48,7 +48,7 @@ export function watchIdle(
     filter(() => idle.current()._tag === 'Active'),
   )
   const answers = idle.changes.pipe(filter(({ _tag }) => _tag === 'Active'))
-  // By the clock, so that a device's sleep counts.
+  // Compares clock times, so that the device's sleep counts.
   const left = defer(() => {
     const since = scheduler.now()
     return seconds.pipe(map(() => idleState(settings, scheduler.now() - since)))

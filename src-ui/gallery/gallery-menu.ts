@@ -17,7 +17,7 @@ const dish = {
   calories: { min: 540, max: 780 },
 }
 
-/** The same items as a group to choose from (MENU-32). */
+/** Group to choose from, with the same items (MENU-32). */
 export const galleryGroup = 'bowls'
 
 export function galleryMenu(pictures: readonly string[]): Menu {

@@ -32,7 +32,7 @@ function confirms() {
   return undefined
 }
 
-/** The brand rejects choices beyond the maximum. */
+/** Shows a brand that rejects choices beyond the maximum. */
 export function GroupSpecimen({ menu, types, placeholder, options: ids }: SpecimenProps) {
   const rules = useMemo(() => ({ notReplaceMod: true }), [])
   const draft = useMemo(() => ({ ...openItem(menu, galleryGroup, 'ramen'), selections: gallerySelections }), [menu])

@@ -36,7 +36,7 @@ export function lastOrdersController(ports: LastOrdersPorts) {
     const ofPatron = async (): Promise<readonly LastOrder[]> => {
       if (!brand.orderHistory) return []
       const answer = await ports.orderHistory.orders()
-      // The customer did not ask, so a failure is silent.
+      // A failure stays silent, because the customer did not ask for these orders.
       return isLeft(answer) ? [] : lastOrdersAt(location, answer.right)
     }
     const ofGuest = (): readonly LastOrder[] => {
@@ -46,7 +46,7 @@ export function lastOrdersController(ports: LastOrdersPorts) {
     }
     cells.patron.changes.subscribe(async ({ patron }) => {
       const orders = patron === undefined ? ofGuest() : await ofPatron()
-      // Another patron may have signed in meanwhile.
+      // Another patron may have signed in during the fetch.
       if (cells.patron.current().patron === patron) cells.lastOrders.update(() => ({ orders }))
     })
   }
@@ -61,7 +61,7 @@ export function lastOrdersController(ports: LastOrdersPorts) {
     clearStale: () => {},
     leave: (address) => {
       cells.again.update(() => noAgain)
-      // This menu's cart is a sheet; others have a page.
+      // This menu's cart opens as a sheet; another menu's cart is on its own page.
       if (address.split('#')[0] === menuHref) flow.turn({ _tag: 'Cart', path: '/' })
       else ports.leave(address)
     },

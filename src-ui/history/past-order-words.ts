@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../src-domain/location/calendar-date.ts'
 import type { Words } from '../messages/words-context.tsx'
 
-/** Items that a row names before it counts the rest. */
+/** Number of items that a row names; it only counts the rest. */
 const mostNamed = 3
 
 export function dishesWords(words: Words['history'], names: readonly string[]): string {

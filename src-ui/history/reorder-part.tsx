@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useStateOf } from '../state/use-state-of.ts'
 import type { ReorderPartProps } from './reorder-props.ts'
 
-/** If the sheet fails to load, the reorder is cancelled. */
+/** Lazy reorder sheet. If it fails to load, the reorder is cancelled. */
 export function ReorderPart({ again, ...rest }: ReorderPartProps) {
   const state = useStateOf(again, (now) => now)
   const [part, setPart] = useState<typeof import('./reorder-sheet.tsx')>()

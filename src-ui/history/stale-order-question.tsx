@@ -6,7 +6,7 @@ import { withBrandTexts } from '../messages/wording.ts'
 import { useOrdering } from '../ordering/ordering-app.ts'
 import { ReorderPart } from './reorder-part.tsx'
 
-/** Offers the previous day's order, which is no longer in the cart (SHELL-36), and shows changes first. */
+/** Offers to restore the previous day's order, which has left the cart (SHELL-36), after showing what changed. */
 export function StaleOrderQuestion({ before }: { readonly before: OrderedBefore }) {
   const { cells, actions } = useOrdering()
   const { locale, texts } = cells.facts
