@@ -63,7 +63,7 @@ export function PaymentBlocks({ now, view, cardForm }: PaymentBlocksProps) {
   )
 }
 
-/** Shows only the last characters, because the number is money (GIFT-10). */
+/** Row of the gift card. Shows only its last characters, because the number is as good as money (GIFT-10). */
 function GiftCardRow({ now }: { readonly now: CheckoutSnapshot }) {
   const words = useWords('pay')
   const { giftCard } = now.order
@@ -93,7 +93,7 @@ function GiftCardRow({ now }: { readonly now: CheckoutSnapshot }) {
   )
 }
 
-/** Saves on blur, because each change creates a new order version. */
+/** Note on the order, saved on blur because each change creates a new order version. */
 function NoteField() {
   const words = useWords('pay')
   const common = useWords('common')

@@ -35,14 +35,14 @@ export function checkoutCells({ brand, locale, texts }: Pick<PayState, 'brand' |
     loyalty: cell<LoyaltyState>(idleLoyalty),
     amounts: cell<CardAmounts>({}),
     wallet: cell<WalletEntry>(firstWallet(brand)),
-    /** Outcome of an edit in the shop, until the next change. */
+    /** Result of an edit in the shop, shown until the next change. */
     edited: cell<{ readonly outcome?: EditOutcome }>({}),
     online: cell(true),
     /** True once the session and an earlier placement are restored. */
     ready: cell(false),
     /** Message of a 503 (SHELL-34). */
     alert: cell<UnavailableNotice>(noNotice),
-    /** `texts`: for messages that a screen loads itself. */
+    /** `texts`: the brand's texts, for messages that load with a screen. */
     facts: { brand, locale, texts, now: clock.now },
   }
 }

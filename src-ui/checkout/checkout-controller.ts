@@ -21,7 +21,7 @@ import { termsController } from './terms/terms-controller.ts'
 export function checkoutController(ports: CheckoutPorts) {
   const { cells, ordering, flowStore } = ports
   const { order, schedule } = cells
-  /** Position on arrival. */
+  /** Position in the flow when the document loads. */
   const position = flowStore.read()
   const afterLogin = position?.document === 'pay' ? position.afterLogin : 'CHECK_OUT'
   const flow = payFlow(ports)
@@ -36,7 +36,7 @@ export function checkoutController(ports: CheckoutPorts) {
   const showEdit = () => {
     const before = editIn(position)
     if (before === undefined) return
-    // The edit ends here.
+    // Clears the edit, so that a reload does not show it again.
     flowStore.write({ document: 'pay', afterLogin })
     const watching = cells.checks.changes.subscribe(() => {
       const outcome = editOutcome(before, checkout.current())

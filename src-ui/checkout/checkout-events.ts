@@ -42,7 +42,7 @@ function networkEvents(
     cells.online.update(connection.isOnline)
     if (!connection.isOnline()) return
     placing.onlineAgain()
-    // After the attempt that began on the old network, which may be failing just now.
+    // Waits for the running attempt, which may fail because it began on the old network.
     learned = learned.then((isLearned) => isLearned || learn())
   })
 }
@@ -51,7 +51,7 @@ function validateAgain({ cells, ordering }: CheckoutPorts): void {
   const validate = () => {
     const isOpen = cells.ready.current() && isUnplaced(cells.placement.current())
     const { validation, price } = cells.checks.current()
-    // A check that is running already reflects the current state.
+    // A running check already sees the current state.
     const isAsking = validation.isAsking || price.isAsking
     const { items, location } = cells.order.current()
     const isVisible = document.visibilityState === 'visible'

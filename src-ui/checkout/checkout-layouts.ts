@@ -8,7 +8,7 @@ export interface CheckoutLayout {
 
 const lines: CheckoutLayout = { kind: 'standard', rows: 'lines' }
 
-/** Unknown names use the first (CHK-05). */
+/** Checkout layouts (CHK-05). Unknown names use the first. */
 const layouts: Readonly<Record<string, CheckoutLayout>> = {
   Type1: lines,
   Type2: { kind: 'standard', rows: 'cards' },

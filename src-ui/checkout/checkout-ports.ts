@@ -43,12 +43,12 @@ export interface CheckoutPorts extends Pick<PaymentPorts, 'forms' | 'rememberWal
 }
 
 export interface CheckoutPage {
-  /** Address fragment, which names the first screen (SHELL-06). */
+  /** Fragment of the address, which names the first screen (SHELL-06). */
   readonly fragment: () => string
-  /** The previous history entry is a shop page. */
+  /** True if the previous history entry is a shop page. */
   readonly isFromShop: boolean
   readonly go: (address: string) => void
-  /** Back skips this page. */
+  /** Replaces the history entry, so that Back skips this page. */
   readonly replace: (address: string) => void
   readonly confirmationOf: (token: string) => string
   /** Shop address of a reset kiosk. */

@@ -31,10 +31,10 @@ const CollapsibleCheckout = lazyScreen(() =>
   import('./collapsible-checkout.tsx').then((fetched) => fetched.CollapsibleCheckout),
 )
 
-/** Loads in parallel with the order. */
+/** Fetches the layout's chunk while the order loads. */
 export async function fetchCheckout({ themes }: Pick<Brand, 'themes'>): Promise<void> {
   if (checkoutLayout(themes.checkout.layout).kind === 'collapsible')
-    // The screen retries.
+    // Ignored here, because the screen itself retries.
     await CollapsibleCheckout.fetch().catch(() => undefined)
 }
 

@@ -12,7 +12,7 @@ export interface CheckoutSectionProps {
   readonly children: ReactNode
 }
 
-/** A closed section keeps its entries (CHK-06, CHK-10). Opened without a click, it takes the focus. */
+/** Section that keeps its entries while closed (CHK-06, CHK-10). If it opens without a click, it takes the focus. */
 export function CheckoutSection({ section, position, onToggle, children }: CheckoutSectionProps) {
   const words = useWords('pay')
   const id = useId()

@@ -33,29 +33,29 @@ type Untimely = Extract<OrderTiming, { readonly _tag: 'Blocked' }>
 
 export interface PlaceOrderView {
   readonly text: string
-  /** A press places the order now, or as soon as the pending price arrives. */
+  /** True if a press places the order, now or as soon as the pending price arrives. */
   readonly canPress: boolean
-  /** The order is in flight (CHK-36). */
+  /** True while the order is in flight (CHK-36). */
   readonly isBusy: boolean
-  /** Amount of the wallet's own button, which replaces Place Order. */
+  /** Amount on the wallet's button, which replaces Place Order. */
   readonly wallet?: Cents
-  /** Beside the button (CHK-37, CHK-54). */
+  /** Error beside the button (CHK-37, CHK-54). */
   readonly error: Spoken | undefined
-  /** Logging in resolves the error (CHK-55). */
+  /** True if logging in resolves the error (CHK-55). */
   readonly canLogIn: boolean
-  /** Only the restaurant can help. */
+  /** True if only the restaurant can resolve the error. */
   readonly asksRestaurant: boolean
   readonly untimely: Untimely | undefined
   /** Set if a card cannot pay the amount due. */
   readonly otherThanCard?: { readonly lesser?: LesserUse; readonly cash: boolean }
-  /** Pickup address if no restaurant delivers there (LOC-42). */
+  /** Pickup address to offer if no restaurant delivers to the address (LOC-42). */
   readonly pickup: string | undefined
 }
 
 export interface CheckoutView {
-  /** Without delivery fees if not delivered there. */
+  /** Price lines, without delivery fees if the address is out of reach. */
   readonly lines: readonly FooterLine[]
-  /** The lines show the previous price. */
+  /** True while the lines still show the previous price. */
   readonly isCalculating: boolean
   readonly isUnpriced: boolean
   readonly isTipShown: boolean
@@ -64,7 +64,7 @@ export interface CheckoutView {
   readonly button: PlaceOrderView
 }
 
-/** Resolved by logging in. */
+/** Errors that logging in resolves. */
 const isAboutWho: readonly PlacementMessage['_tag'][] = ['MustLogIn', 'GuestInfoMissing']
 
 export function placeOrderWords(now: CheckoutSnapshot, due: Cents | undefined, words: Words['pay']): string {
@@ -77,17 +77,17 @@ export function placeOrderWords(now: CheckoutSnapshot, due: Cents | undefined, w
 }
 
 /**
- * Amount of the wallet button if the order can be placed and something is due (PAY-10, CHK-63). An approval that was
- * not charged for lack of a network is reused.
+ * Amount of the wallet button if the order can be placed and something is due (PAY-10, CHK-63). Undefined if an
+ * approval from before a lost connection can still be charged.
  */
 function walletAmount(now: CheckoutSnapshot, canPress: boolean): { readonly wallet?: Cents } {
-  // Only one button may be shown.
+  // The page may show only one wallet button.
   if (now.checkout.sheetAbove !== undefined) return {}
-  // Removing the button would close its open sheet.
+  // The button must stay while its sheet is open, or the sheet would close.
   const { placement } = now
   if (placement._tag === 'Paying' || (placement._tag === 'Submitting' && placement.intent !== undefined))
     return { wallet: placement.pending.total }
-  // The tip is confirmed first.
+  // The customer must first confirm the tip.
   if (tipToConfirm(now) !== undefined) return {}
   const due = dueShown(now)
   const isApproved = due !== undefined && now.checkout.wallet?.amount === due

@@ -22,7 +22,7 @@ const toggled = {
   payment: { _tag: 'PaymentToggled' },
 } as const satisfies Record<SectionName, SectionEvent>
 
-/** One section is open (CHK-06). */
+/** Collapsible layout: only one section is open (CHK-06). */
 export function CollapsibleCheckout() {
   const words = useWords('pay')
   const times = useWords('times')
@@ -78,13 +78,13 @@ export function CollapsibleCheckout() {
   )
 }
 
-/** Stays mounted while its card pays, so that a declined card keeps its entries. */
+/** Card form that stays mounted while it pays, so that a declined card keeps its entries. */
 function usePaymentCard(now: CheckoutSnapshot, isBusy: boolean, isOpen: boolean) {
   const { cells } = usePay()
   const id = useId()
   const isTaking = useStateOf(cells.card, ({ isSubmitting }) => isSubmitting)
   const [isTakenHere, setIsTakenHere] = useState(false)
-  // An iframe does not load in a section that was never open, but survives closing.
+  // An iframe first loads when its section opens, and stays loaded when the section closes.
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   useEffect(() => void PaymentCardForm.fetch().catch(() => undefined), [])

@@ -19,7 +19,7 @@ export interface SectionView {
   readonly isShown: boolean
   readonly completed: boolean
   readonly opened: boolean
-  /** Shown while the section is closed. */
+  /** Summary shown while the section is closed. */
   readonly summary: string | undefined
 }
 
@@ -98,7 +98,7 @@ function paymentSummary(now: CheckoutSnapshot, words: Words['pay']): string {
   return summary === undefined ? words.card : cardWords(words, summary)
 }
 
-/** Button of CHK-09. A validation error has its own text (CHK-38). */
+/** Text of the button (CHK-09). A validation error has a different text (CHK-38). */
 function button(now: CheckoutSnapshot, view: CheckoutView, isProceeding: boolean, words: Words['pay']) {
   const error = errorOf(now)
   if (buttonWord(error) !== undefined || view.button.isBusy) return view.button

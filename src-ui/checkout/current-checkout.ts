@@ -41,10 +41,10 @@ export function currentCheckout({
   }
 }
 
-/** Milliseconds. */
+/** A minute in milliseconds. */
 const aMinute = 60_000
 
-/** The screens and a press read the same snapshot. */
+/** Snapshot that both the screens and a press read. */
 function snapshotOf({
   order,
   patron,

@@ -18,7 +18,7 @@ export function EditNotice() {
     after: price(after),
   })
   const said = [
-    // Hidden after a later change.
+    // A later change of the fee hides the notice.
     ...(deliveryFee !== undefined && deliveryFee.after === shown.deliveryFee
       ? [words.deliveryFee(written(deliveryFee))]
       : []),

@@ -6,7 +6,7 @@ import { useWords } from '../messages/words-context.tsx'
 import styles from './impact-row.module.css'
 import { usePay } from './use-pay.ts'
 
-/** Nonprofits of the brand. Built without a third-party script, which this document must not run (CHK-04). */
+/** Choice of the brand's nonprofits. Ours, because this document must not run a third-party script (CHK-04). */
 export function ImpactRow({ now }: { readonly now: CheckoutSnapshot }) {
   const words = useWords('pay')
   const { actions } = usePay()

@@ -67,7 +67,7 @@ export function InfoRow({ now }: { readonly now: CheckoutSnapshot }) {
 function ItemsInOrder({ now: { order, checks } }: { readonly now: CheckoutSnapshot }) {
   const words = useWords('pay')
   const lang = useContentLanguage()
-  // Last result, also while another check runs.
+  // Uses the last result while another check runs.
   const judged = checks.validation.last
   const bad = order.items.map((line) => judged && lineObjection(line, judged))
   return (
@@ -80,7 +80,7 @@ function ItemsInOrder({ now: { order, checks } }: { readonly now: CheckoutSnapsh
           const why = bad[index]
           const said = words.lineCount({ name: line.name, count: line.quantity })
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id of its own, and lines do not move here
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id, and lines do not move here
             <li key={`${line.item}/${index}`} className={styles.item} data-invalid={why && true}>
               <span className={styles.dish} lang={lang}>
                 {why === undefined ? said : <s>{said}</s>}

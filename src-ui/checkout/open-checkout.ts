@@ -27,15 +27,15 @@ export async function openCheckout(
       return page.replace(menuOfOrder(order))
     case 'Checkout': {
       const { hasItems } = settled
-      // The previous guest's entries, now empty, are still in the history.
+      // The history may still contain the previous guest's checkout, now empty.
       const cleared = hasItems ? undefined : page.clearedTo()
       if (cleared !== undefined) return page.replace(cleared)
-      // A reload or Back finds the flow's mark in the history entry.
+      // On a reload or Back, the history entry already has the flow's state.
       const isEntering = history.current() === undefined && hasItems
       flow.start()
       if (isEntering) report([{ _tag: 'Checkout Started', cart: order.items.map(lineFacts()) }])
       cells.ready.update(() => true)
-      // An order without a restaurant cannot be checked. The checkout asks for one.
+      // An order without a restaurant cannot be checked; the checkout asks for one.
       if (hasItems && order.location !== undefined && cells.online.current()) await checkOrder(ordering)()
     }
   }

@@ -20,8 +20,8 @@ export interface PayFlow extends Pick<Flow<PayScreen>, 'close'> {
 }
 
 /**
- * Screen flow of the pay document at a constant address (CART-12). A screen that does not apply is replaced by the one
- * that fits.
+ * Screen flow of the pay document, whose address stays the same (CART-12). Replaces a screen that does not apply by the
+ * one that fits.
  */
 export function payFlow({
   cells,
@@ -44,7 +44,7 @@ export function payFlow({
     }),
     fitting: (wanted) => fittingScreen(wanted, standing()),
     behind: (at) => screenBehind(at, standing()),
-    // Customers who opened the address directly go to the shop page with the cart open.
+    // A customer who opened the address directly goes to the shop with the cart open.
     leave: () => page.go(cartAddress(cells.order.current(), 'cart')),
   })
   return { ...flow, start: () => flow.turn(flow.here().at), go: flow.next, replace: flow.turn }

@@ -75,13 +75,13 @@ function Flow() {
   )
 }
 
-/** Focuses the pressed button after the challenge. */
+/** Restores the focus to the pressed button after the challenge. */
 function useFocusAfterBank(isAsked: boolean): void {
   const wasAsked = useRef(isAsked)
   useEffect(() => {
     const isBack = wasAsked.current && !isAsked
     wasAsked.current = isAsked
-    // Runs after the heading, which takes the focus when a screen opens.
+    // Runs after the opening screen's heading has taken the focus.
     if (isBack) (document.getElementById(orderBarId) ?? document.getElementById(sendCardId))?.focus()
   }, [isAsked])
 }
@@ -188,7 +188,7 @@ function Questions() {
   return <DuplicateQuestion />
 }
 
-/** A double press is likelier than a second order, so viewing it comes first. */
+/** Asks about a second order. Viewing the first comes first, because a double press is likelier. */
 function DuplicateQuestion() {
   const words = useWords('pay')
   const { confirmDuplicate, closeQuestion, orderBefore } = usePay().actions.placing

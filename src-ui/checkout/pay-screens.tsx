@@ -6,7 +6,7 @@ import { GuestsScreen } from './person/guests-screen.tsx'
 
 const cards = lazyScreen(() => import('./card/cards-screen.tsx').then(({ CardsScreen }) => CardsScreen))
 
-/** Lazy chunks, prefetched when idle. */
+/** Lazy chunks, prefetched when the page is idle. */
 const later = {
   LOG_IN: lazyScreen(() => import('./person/log-in-screen.tsx').then(({ LogInScreen }) => LogInScreen)),
   FETCH_CARDS: cards,
@@ -19,20 +19,20 @@ const later = {
   ),
 } satisfies Partial<Record<PayScreen, LazyScreen>>
 
-/** Not part of the flow, so Back never returns to it. */
+/** Outside the flow, so that Back never returns to it. */
 export const BankScreen = lazyScreen(() => import('./step-screen.tsx').then(({ StepScreen }) => StepScreen))
 
 /** Component by screen (CHK-01, CHK-17, CHK-59, PAY-05). */
 export const payScreens: Readonly<Record<PayScreen, ComponentType>> = {
   CHECK_OUT: CheckoutScreen,
   GUESTS: GuestsScreen,
-  // Dialogs over the checkout (PROMO-10, GIFT-11).
+  // These two are dialogs over the checkout (PROMO-10, GIFT-11).
   CLEAR_DISCOUNT: CheckoutScreen,
   CLEAR_GIFTCARD: CheckoutScreen,
   ...later,
 }
 
-/** Opening a screen retries a failed prefetch. */
+/** Prefetches the screens. If that fails, opening a screen retries. */
 export function fetchPayScreens(): Promise<void> {
   return Promise.allSettled([...Object.values(later), BankScreen].map(({ fetch }) => fetch())).then(() => undefined)
 }

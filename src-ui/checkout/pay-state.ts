@@ -2,7 +2,7 @@ import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { PaymentEnvironment } from '../../src-domain/payment/payment-processor.ts'
 import type { BrandTexts } from '../messages/wording.ts'
 
-/** Written by the server. The order is in browser storage. */
+/** State that the server embeds in the page. The order is in browser storage. */
 export interface PayState {
   readonly _tag: 'pay'
   readonly brand: Brand
@@ -12,7 +12,7 @@ export interface PayState {
   readonly apiBase: string
   /** `current` is the cart in browser storage. */
   readonly id: string
-  /** Turnstile (GIFT-03). Absent: the order server's own check. */
+  /** Site key of Turnstile (GIFT-03). Absent: the order server's own check. */
   readonly turnstileSiteKey?: string
   /** Live or test (PAY-04). */
   readonly paymentEnvironment: PaymentEnvironment

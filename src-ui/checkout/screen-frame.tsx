@@ -5,10 +5,10 @@ import styles from './screen.module.css'
 
 export interface ScreenFrameProps {
   readonly title: string
-  /** Focus target. */
+  /** Heading, which can take the focus. */
   readonly heading: RefObject<HTMLHeadingElement | null>
   readonly onBack?: (() => void) | undefined
-  /** Back arrow that is a link. */
+  /** Replaces the default back arrow, for example by a link. */
   readonly arrow?: ReactNode
   readonly children: ReactNode
 }

@@ -9,7 +9,7 @@ export interface ScreenProps {
   readonly children: ReactNode
 }
 
-/** Its heading takes the focus when it replaces another screen. */
+/** Screen whose heading takes the focus when it replaces another. */
 export function Screen({ title, onBack, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import styles from './step-screen.module.css'
 import { useLaterWords } from './use-later-words.ts'
 import { usePay } from './use-pay.ts'
 
-/** The bank's challenge. Nothing is charged before it, and another payment method remains possible. */
+/** Shows the bank's challenge. Nothing is charged yet, and the customer can still choose another payment method. */
 export function StepScreen() {
   const words = useLaterWords()
   const { cells } = usePay()
@@ -23,7 +23,7 @@ function Question() {
   const { cells, actions } = usePay()
   const step = useStateOf(cells.placement, (now) => (now._tag === 'Confirming' ? now.step : undefined))
   const slot = useRef<HTMLDivElement>(null)
-  // Another step is another challenge.
+  // Each step has a different challenge.
   useLayoutEffect(
     () => (slot.current === null || step === undefined ? undefined : actions.payment.showStep(slot.current)),
     [actions, step],
@@ -39,7 +39,7 @@ function Question() {
   )
 }
 
-/** Takes the focus of the removed button. */
+/** Status text, which takes the focus of the removed button. */
 function Asking() {
   const { stepAsking } = useLaterWords()
   const text = useRef<HTMLParagraphElement>(null)

@@ -15,7 +15,7 @@ export function Summary({ view }: { readonly view: CheckoutView }) {
   return (
     <dl className={styles.lines} aria-busy={view.isCalculating}>
       {view.lines.map((line) =>
-        // The promo has its own place, even without a discount (PROMO-07).
+        // The promo line shows discounts, and appears even without one (PROMO-07).
         line._tag === 'Discount' ? null : (
           <Fragment key={line._tag}>
             {line === first ? <PromoLine view={view} /> : null}
@@ -55,7 +55,7 @@ function Line({ line, isUnpriced }: LineProps) {
   )
 }
 
-/** Discount, or the button to enter a code (PROMO-07 to PROMO-09). */
+/** Shows the discount, or the button to enter a code (PROMO-07 to PROMO-09). */
 function PromoLine({ view: { promo, isUnpriced } }: { readonly view: Pick<CheckoutView, 'promo' | 'isUnpriced'> }) {
   const words = useWords('pay')
   const isSet = promo._tag !== 'None'

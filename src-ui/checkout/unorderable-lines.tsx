@@ -16,7 +16,7 @@ export function UnorderableLines() {
   const { now } = useCheckout()
   const [taken, setTaken] = useState('')
   const here = useRef<HTMLDivElement>(null)
-  // Last result, also while another check runs.
+  // Uses the last result while another check runs.
   const judged = now.checks.validation.last
   const lines = now.order.items.flatMap((line, index) => {
     const why = judged && lineObjection(line, judged)
@@ -27,7 +27,7 @@ export function UnorderableLines() {
   const takeOut = () => {
     setTaken(names)
     actions.terms.removeLines(lines.map(({ index }) => index))
-    // The button disappears with the lines, so the focus moves here.
+    // Moves the focus here, because the button disappears with the lines.
     here.current?.focus()
   }
   return (

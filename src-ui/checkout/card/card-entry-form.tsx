@@ -22,11 +22,11 @@ export interface CardEntryFormProps {
   readonly now: CheckoutSnapshot
   readonly error: Spoken | undefined
   readonly isBusy: boolean
-  /** A signed-in patron may save the card if processor and back end support it. */
+  /** True if a signed-in patron may save the card; processor and back end must support it. */
   readonly mayKeep: boolean
 }
 
-/** Pays this order or saves the card (CARD-05). */
+/** Form of a card that pays this order or is saved (CARD-05). */
 export function CardEntryForm({ now, error, isBusy, mayKeep }: CardEntryFormProps) {
   const { cells, actions } = usePay()
   const isKeeping = useStateOf(cells.cards, ({ doing }) => doing === 'saving')
@@ -63,7 +63,7 @@ export function CardEntryForm({ now, error, isBusy, mayKeep }: CardEntryFormProp
 }
 
 export interface PaymentCardFormProps {
-  /** Place Order submits the form with this id. */
+  /** Id of the form, which the Place Order button submits. */
   readonly id: string
   readonly now: CheckoutSnapshot
   readonly isBusy: boolean
@@ -71,7 +71,7 @@ export interface PaymentCardFormProps {
   readonly onTake: () => void
 }
 
-/** In the payment section of the collapsible layout (CHK-09). */
+/** Card form in the payment section of the collapsible layout (CHK-09). */
 export function PaymentCardForm({ id, now, isBusy, onTake }: PaymentCardFormProps) {
   const { actions } = usePay()
   const form = useRef<HTMLFormElement>(null)
@@ -102,8 +102,8 @@ function useCardForm(now: CheckoutSnapshot, error: Spoken | undefined) {
   const entry = useStateOf(cells.card, (state) => state)
   const slot = useRef<HTMLDivElement>(null)
   const [tries, setTries] = useState(0)
-  // Moves the form before its old slot is removed, so that it is not reloaded.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks for the form anew
+  // Moves the form before React removes its old slot, so that its iframe does not reload.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt shows the form again
   useLayoutEffect(
     () => (slot.current === null ? undefined : actions.payment.showCardForm(slot.current)),
     [actions, tries],
@@ -187,7 +187,7 @@ function KeepButton({ isKeeping, isBlocked }: { readonly isKeeping: boolean; rea
   )
 }
 
-/** Message above the buttons: processor error, unsaved card (PAY-42) or the last attempt to place the order. */
+/** Message above the buttons: a processor error, an unsaved card (PAY-42), or why the order was not placed. */
 function useSaid(now: CheckoutSnapshot, entry: CardEntry, error: Spoken | undefined): Spoken | undefined {
   const words = useWords('pay')
   const texts = useCardTexts()

@@ -2,12 +2,12 @@ import type { CheckoutPorts } from '../checkout-ports.ts'
 import type { PayFlow } from '../pay-flow.ts'
 import type { SavedCards } from './saved-cards.ts'
 
-/** Outcomes are in the cards cell. */
+/** Manages saved cards. Results appear in the cards cell. */
 export function cardsController(
   { cells: { cards }, savedCards }: Pick<CheckoutPorts, 'cells' | 'savedCards'>,
   flow: PayFlow,
 ) {
-  /** A failed load counts as no answer. */
+  /** Reports a failed load of the code like a failed call. */
   const ask = (what: (saved: SavedCards) => Promise<unknown>) =>
     savedCards().then(what, () => cards.update((now) => ({ ...now, said: 'failed' })))
   return {

@@ -54,10 +54,10 @@ export function CardsScreen() {
   )
 }
 
-/** Undefined: the primary card. */
+/** Selected row; undefined: the primary card. */
 type Picked = { readonly _tag: 'Other' } | { readonly _tag: 'Card'; readonly id: string } | undefined
 
-/** Orders charge the primary card, so another one becomes primary first (CARD-06). */
+/** Pays with a saved card. Orders charge the primary card, so any other first becomes primary (CARD-06). */
 function UseSaved({ card, isFirst }: { readonly card: SavedCard; readonly isFirst: boolean }) {
   const words = useWords('pay')
   const later = useLaterWords()

@@ -6,12 +6,12 @@ import { useWords } from '../../messages/words-context.tsx'
 import type { ExpressButtonProps } from './express-button.tsx'
 import styles from './express-pay.module.css'
 
-/** Constant height, so that nothing moves when the wallet appears (CHK-02). */
+/** Wallet button above the rows. Its height is constant, so that nothing moves when the wallet appears (CHK-02). */
 export function ExpressPay(props: ExpressButtonProps) {
   const words = useWords('pay')
   const { brand, wallet } = props.now
   const [Button, setButton] = useState<ComponentType<ExpressButtonProps>>()
-  // If it fails, the rows below still work.
+  // A failure leaves the payment rows below working.
   useEffect(() => {
     if (wallet.kinds.length > 0)
       void import('./express-button.tsx').then(

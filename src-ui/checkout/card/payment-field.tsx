@@ -30,7 +30,7 @@ export function PaymentField({ now, giftCard, cardForm }: PaymentFieldProps) {
   const { actions } = usePay()
   const name = useId()
   const choice = choiceOf(now)
-  // Reserves the row until the device answers.
+  // Reserves the wallet's row until the device reports whether it has one.
   const isHeld = (way: PaymentWay) => way === 'Wallet' && now.wallet.isAwaited === true
   const ways = paymentWays({
     brand: now.brand,
@@ -117,7 +117,7 @@ function CardRow({ now, name, cardForm }: CardRowProps) {
         />
       )}
       {missing !== undefined && asksRestaurant(entry) ? <CallRestaurant phone={now.brand.phone} /> : null}
-      {/* A guest has no saved cards. */}
+      {/* A guest has no saved cards to choose from. */}
       {cardForm !== undefined && now.patron === undefined ? null : <CardsButton now={now} missing={missing} />}
     </div>
   )

@@ -14,18 +14,18 @@ import { useCardTexts } from './use-card-texts.ts'
 
 export interface SavedCardListProps {
   readonly cards: readonly SavedCard[]
-  /** Undefined: a new card. */
+  /** Selected card; undefined: a new one. */
   readonly chosen: string | undefined
   readonly onChoose: (id: string | undefined) => void
 }
 
-/** Saved cards and a new one (CARD-03). */
+/** List of saved cards, with an entry for a new one (CARD-03). */
 export function SavedCardList({ cards, chosen, onChoose }: SavedCardListProps) {
   const words = useWords('pay')
   const later = useLaterWords()
   const texts = useCardTexts()
   const { cells, actions } = usePay()
-  // Cards that came only with the patron may belong to another back end.
+  // Cards known only from the patron's data may belong to another back end.
   const canDelete = useStateOf(cells.cards, ({ list }) => list._tag === 'Shown')
   const isBusy = useStateOf(cells.cards, ({ doing }) => doing !== undefined)
   const [leaving, setLeaving] = useState<SavedCard>()
@@ -85,7 +85,7 @@ export function SavedCardList({ cards, chosen, onChoose }: SavedCardListProps) {
   )
 }
 
-/** Takes the focus of a removed card's button. */
+/** Message about a removed card. It takes the focus that the card's button had. */
 export function CardNotice(): ReactNode {
   const texts = useCardTexts()
   const common = useWords('common')

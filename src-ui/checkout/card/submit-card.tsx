@@ -16,7 +16,9 @@ export interface SubmitCardProps {
   readonly onRetry: () => void
 }
 
-/** Submit button. A form that failed to load has a retry instead, unless it needs a restaurant (PAY-20). */
+/**
+ * Submit button, or a retry for a form that failed to load. A form that lacks a restaurant cannot be retried (PAY-20).
+ */
 export function SubmitCard({ text, entry, isBusy, isBlocked, onRetry }: SubmitCardProps) {
   const words = useWords('pay')
   const { retry } = useWords('common')
@@ -43,7 +45,7 @@ export interface CardComplaintProps {
   readonly phone: string | undefined
 }
 
-/** A missing restaurant is not an error and replaces the form (PAY-31). */
+/** Error of the card form. A missing restaurant is not an error and replaces the form (PAY-31). */
 export function CardComplaint({ said, entry, phone }: CardComplaintProps) {
   if (said === undefined) return null
   if (lacksLocation(entry)) return <p className={styles.none}>{said.text}</p>
@@ -55,7 +57,7 @@ export function CardComplaint({ said, entry, phone }: CardComplaintProps) {
   )
 }
 
-/** Some processors have keys per restaurant. */
+/** True if the form lacks a restaurant; some processors have keys per restaurant. */
 function lacksLocation({ problem }: CardEntry): boolean {
   return problem?._tag === 'Unavailable' && problem.cause === 'needs-location'
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 export const sendCardId = 'send-card'
 
-/** The focus may be lost to a bank's iframe or a read-only form. */
+/** Restores the focus, which a bank's iframe or a read-only form may take. */
 export function useFocusBack(isSending: boolean): void {
   const wasSending = useRef(isSending)
   useEffect(() => {

@@ -15,10 +15,10 @@ import styles from './guests-screen.module.css'
 import { LogInOffer } from './log-in-offer.tsx'
 
 export interface GuestInfoFormProps {
-  /** Lets the button below all sections submit this form. */
+  /** Id of the form, so that a button outside can submit it. */
   readonly id: string
   readonly isOpened: boolean
-  /** Called if a field is invalid. */
+  /** Called if a field is invalid, to open the section. */
   readonly onOpen: () => void
   readonly onEdit: () => void
 }
@@ -39,7 +39,7 @@ export function GuestInfoForm({ id, isOpened, onOpen, onEdit }: GuestInfoFormPro
   const common = useWords('common')
   const { cells, actions } = usePay()
   const known = cells.checkout.current().guest
-  // The dining option is fixed here.
+  // The dining option cannot change on this page.
   const isPhoneAsked = asksForPhone(cells.facts.brand, cells.order.current())
   const asked = fields.filter((field) => field !== 'phone' || isPhoneAsked)
   // Mentions a receipt only if mail can be sent.
@@ -51,14 +51,14 @@ export function GuestInfoForm({ id, isOpened, onOpen, onEdit }: GuestInfoFormPro
     ...(isPhoneAsked ? { phone: known?.phone ?? '' } : {}),
   })
   const [touched, setTouched] = useState<Partial<Record<Field, true>>>({})
-  /** Focused once the section is open, because hidden fields cannot take the focus. */
+  /** Invalid fields to focus once the section is open, because hidden fields cannot take the focus. */
   const [wanted, setWanted] = useState<readonly Field[]>([])
   const isOneName = cells.facts.brand.guests.isLastNameOptional === true
   const problems = guestFormProblems(typed, isOneName)
   const { summary, idOf, refuse } = useWrongFields<Field>((field) => problems[field] !== undefined)
   const { firstName, lastName, email, phone } = words.guestField
   const labels = { firstName: firstName.label, lastName: lastName.label, email: email.label, phone: phone.label }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done with them is the same at each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks do the same in each render
   useEffect(() => {
     if (wanted.length === 0 || !isOpened) return
     refuse(wanted)

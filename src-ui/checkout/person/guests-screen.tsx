@@ -29,7 +29,7 @@ import { SessionEnded } from './session-ended.tsx'
 const fields = ['name', 'email', 'phone'] as const
 type Field = (typeof fields)[number]
 
-/** Name and receipt e-mail, or a login (CHK-17). */
+/** Asks for name and receipt e-mail, or offers a login (CHK-17). */
 export function GuestsScreen() {
   const words = useWords('pay')
   const common = useWords('common')

@@ -3,7 +3,7 @@ import { useWords } from '../../messages/words-context.tsx'
 import { usePay } from '../use-pay.ts'
 import styles from './guests-screen.module.css'
 
-/** Below the guest form (CHK-17). */
+/** Login offer below the guest form (CHK-17). */
 export function LogInOffer() {
   const words = useWords('pay')
   const { actions } = usePay()

@@ -8,12 +8,12 @@ import { Screen } from '../screen.tsx'
 import { useLaterWords } from '../use-later-words.ts'
 import { usePay } from '../use-pay.ts'
 
-/** Login or guest (CHK-59). */
+/** Offers to log in or continue as guest (CHK-59). */
 export function LogInScreen() {
   const words = useLaterWords()
   const { cells, actions } = usePay()
   const { brand, locale, texts } = cells.facts
-  // As in the shop's account sheet.
+  // Uses the same texts as the shop's account sheet.
   const spoken = useMemo(() => ({ ordering: withBrandTexts('ordering', ordering, texts, locale) }), [texts, locale])
   return (
     <MoreWords words={spoken}>
@@ -26,7 +26,7 @@ export function LogInScreen() {
         onSignedIn={actions.account.signedIn}
         termsUrl={brand.termsUrl}
         beneath={
-          // The flow asks for a missing name.
+          // If the guest's name is missing, the flow asks for it.
           <Button kind="quiet" onClick={() => actions.flow.go('CHECK_OUT')}>
             {words.asGuest}
           </Button>

@@ -5,7 +5,7 @@ import headerStyles from '../../shell/header.module.css'
 import { useStateOf } from '../../state/use-state-of.ts'
 import { usePay } from '../use-pay.ts'
 
-/** Login for a guest; a patron's account is in the shop. */
+/** Login button for a guest with items, else a link to the account in the shop. */
 export function PayAccount() {
   const { account } = useWords('common')
   const { cells, actions } = usePay()

@@ -39,7 +39,7 @@ export function personController(
         change((now) => ({ ...now, guest }))
         flow.go('CHECK_OUT')
       },
-      /** The guest section is complete, so the payment section opens (CHK-14). */
+      /** Completes the guest section, which opens the payment section (CHK-14). */
       submit: (guest: GuestInfo) => {
         change((now) => ({ ...now, guest }))
         step({ _tag: 'InfoSubmitted' })
@@ -56,13 +56,13 @@ export function personController(
         flow.go('CHECK_OUT')
         orderChanged()
       },
-      /** The session expired; the order stays. */
+      /** Ends an expired session; the order stays. */
       ended: () => {
         dropSession()
         flow.replace('CHECK_OUT')
         recheck()
       },
-      /** Another tab logged in another patron. */
+      /** Follows another tab that logged in another patron. */
       follow: () => {
         forgetPerson(cells)
         void followSession(session)().then(() => {

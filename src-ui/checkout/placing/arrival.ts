@@ -16,16 +16,16 @@ export function arrival(
   flow: Pick<PayFlow, 'close'>,
 ): (placed: PlacedOrder) => void {
   return ({ ticket, isTold }) => {
-    // The tip belongs to this order. The customer's details serve the next one, too.
+    // The tip belongs to this order; the next order reuses the customer's details.
     const { tip: _, ...form } = formStore.read() ?? {}
     flowStore.write({ document: 'order', screen: 'INTERCEPT_CHECKOUT_COMPLETE' })
     formStore.write(form)
     if (ticket === undefined) return
     if (isTold !== true) report([{ _tag: 'Purchase', purchase: purchaseFacts(ticket, cells.facts.brand.currency) }])
     tickets.keep(ticket)
-    // If the tab dies now, the empty cart has no trace of the order.
+    // If the tab dies before it shows the order, only this entry still leads to it.
     unseenOrder.keep(ticket.token)
-    // A purchase ends the flow (CART-12): no entry of this document stays behind the next page.
+    // A purchase ends the flow, so Back must not return to this document (CART-12).
     flow.close(() => page.replace(page.confirmationOf(ticket.token)))
   }
 }

@@ -6,11 +6,11 @@ import { usePay } from '../use-pay.ts'
 export interface CardAlternativesProps {
   readonly lesser?: LesserUse
   readonly cash: boolean
-  /** The buttons disappear, so the focus moves. */
+  /** Moves the focus, because the buttons disappear. */
   readonly onTake: () => void
 }
 
-/** Alternatives if a card cannot pay the rest. Nothing changes until one is pressed. */
+/** Offers alternatives if a card cannot pay the rest. Nothing changes until the customer presses one. */
 export function CardAlternatives({ lesser, cash, onTake }: CardAlternativesProps) {
   const words = useWords('pay')
   const { actions } = usePay()

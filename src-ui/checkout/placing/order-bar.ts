@@ -1,2 +1,2 @@
-/** Focus target. */
+/** Id of the bar, which can take the focus. */
 export const orderBarId = 'place-order'

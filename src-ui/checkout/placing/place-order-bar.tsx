@@ -18,9 +18,9 @@ import styles from './place-order-bar.module.css'
 export interface PlaceOrderBarProps {
   readonly button: PlaceOrderView
   readonly canRecheck: boolean
-  /** Form that the button submits instead of placing the order. */
+  /** Id of the form that the button submits instead of placing the order. */
   readonly form?: string
-  /** Replaces placing the order. */
+  /** Called instead of placing the order. */
   readonly onPress?: () => void
 }
 

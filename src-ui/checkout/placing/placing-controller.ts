@@ -16,7 +16,7 @@ import type { CheckoutPorts } from '../checkout-ports.ts'
 import type { CurrentCheckout } from '../current-checkout.ts'
 import type { PayFlow } from '../pay-flow.ts'
 
-/** `arrived` opens the confirmation. */
+/** `arrived` shows the placed order. */
 export function placingController(
   { cells, ordering, tickets, page }: Pick<CheckoutPorts, 'cells' | 'ordering' | 'tickets' | 'page'>,
   { current, changes, recheck }: CurrentCheckout,
@@ -47,21 +47,21 @@ export function placingController(
     if (why._tag === 'CardMissing') flow.go('PAY_BY_CARD')
     const refusal = refusalOf(current().placement, current().order)
     if (refusal?._tag === 'PlacingElsewhere') look(followElsewhere(press)())
-    // The refusal does not name the item or the time. The check does.
+    // A refusal names neither the item nor the time, but a check does.
     if (refusal !== undefined && isAboutOrder(refusal)) recheck()
   }
   const look = (outcome: Promise<Either<PressEnd, PlacedOrder>>) =>
     void end(outcome, () => {
       const now = current()
       if (!needsRecheck(now)) return
-      // Another page was placing since the last check.
+      // The last check is outdated, because another page has tried to place the order since.
       if (refusalOf(now.placement, now.order) === undefined) checks.update(outdated)
       recheck()
     })
   const checkAgain = () => look(lookAgain(press)())
   return {
     recheck,
-    /** Ignored while an order is in flight. */
+    /** Places the order; ignored while one is in flight. */
     placeOrder: () => void end(place(false), notPlaced),
     /** Resolves when the order is placed or has failed. */
     agreedInWallet: (amount: Cents) => end(agree(amount), notPlaced),
@@ -79,7 +79,7 @@ export function placingController(
     },
     closeQuestion: () => checkout.update(closeQuestion),
     checkAgain,
-    /** The customer starts over although an order may exist. */
+    /** Starts over at the customer's request, although an order may exist. */
     setAside: () => void setAside(press).then(recheck),
     onlineAgain: () => {
       const next = whenOnlineAgain(current().placement)

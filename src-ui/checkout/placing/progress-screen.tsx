@@ -16,7 +16,7 @@ import styles from './progress-screen.module.css'
 
 type Uncertain = Extract<PlacementState, { readonly _tag: 'Unknown' }>
 
-/** Looks up an order of unknown outcome. The customer is not asked to pay meanwhile (CHK-34, CHK-50). */
+/** Looks up an order whose outcome is unknown. Meanwhile the customer cannot pay again (CHK-34, CHK-50). */
 export function ProgressScreen({ placement }: { readonly placement: Uncertain }) {
   const words = useWords('pay')
   const { gaveUp, doubt, watch } = placement
@@ -40,7 +40,7 @@ export function ProgressScreen({ placement }: { readonly placement: Uncertain })
   )
 }
 
-/** Order server's text, else the default (CHK-56). */
+/** Shows the order server's text, else the default (CHK-56). */
 function SaidInDoubt({ doubt, children }: { readonly doubt: PlacementDoubt; readonly children?: string }) {
   const words = useWords('pay')
   const message = saidInDoubt(doubt)

@@ -4,7 +4,7 @@ import type { ValidationProblem } from '../../../src-domain/placement/validation
 import { type Spoken, serverRefusalText } from '../../messages/spoken.ts'
 import type { Words } from '../../messages/words-context.tsx'
 
-/** Refusals (CHK-25 to CHK-33). `minimum`: for the food. */
+/** Texts of refused orders (CHK-25 to CHK-33). `minimum`: order minimum for the food. */
 export function refusalWords(
   words: Words['pay'],
   why: CheckoutRefusal | ValidationProblem,

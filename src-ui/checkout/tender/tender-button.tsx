@@ -12,13 +12,13 @@ export interface TenderButtonProps {
   readonly children: ReactNode
 }
 
-/** One button, so that the focus stays. Takes the focus on return. */
+/** A single button for entering and removing, so that the focus stays. Takes the focus on return. */
 export function TenderButton({ tender, isSet, label, children }: TenderButtonProps) {
   const { cells, actions } = usePay()
   const button = useRef<HTMLButtonElement>(null)
   const isBack = useStateOf(cells.checkout, (now) => now.tender === tender)
   useEffect(() => {
-    // Runs after the heading, which takes the focus when a screen opens.
+    // Runs after the opening screen's heading has taken the focus.
     if (isBack) queueMicrotask(() => button.current?.focus())
   }, [isBack])
   return (

@@ -30,7 +30,7 @@ export function TenderCodeForm<Refusal>({
   const [error, setError] = useState<Spoken>()
   const [isAsking, setAsking] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // Runs after the heading. The only field has the same label and can be typed into at once.
+  // Runs after the heading took the focus. The only field has the same label, and the customer can type at once.
   useEffect(() => queueMicrotask(() => input.current?.focus({ preventScroll: true })), [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -16,7 +16,7 @@ export function tenderController(
   { orderChanged }: Pick<CurrentCheckout, 'orderChanged'>,
   flow: PayFlow,
 ) {
-  /** A failed load counts as no answer. */
+  /** Reports a failed load of the code like a failed call. */
   const applied = async <R>(unfetched: R, ask: (tenders: Tenders) => Promise<Either<R, unknown>>) => {
     const outcome = await tenders().then(
       (loaded) => ask(loaded),
@@ -27,7 +27,7 @@ export function tenderController(
     return undefined
   }
   return {
-    /** Opens the entry screen or the removal question (PROMO-07, PROMO-10, GIFT-10, GIFT-11). */
+    /** Opens the entry screen, or asks whether to remove the tender (PROMO-07, PROMO-10, GIFT-10, GIFT-11). */
     open: (tender: Tender, isSet: boolean) => {
       cells.checkout.update((now) => ({ ...now, tender }))
       if (tender === 'promo') flow.go(isSet ? 'CLEAR_DISCOUNT' : 'FETCH_DISCOUNT')

@@ -19,7 +19,7 @@ export function termsController(
   const { ids } = ordering
   const choose = chooseTable({ tables, order, ids })
   return {
-    /** Stores the state before the customer edits the order in the shop, which leads back here. */
+    /** Stores the current state before the customer edits the order in the shop. The shop then leads back here. */
     beginEdit: () => flowStore.write({ document: 'pay', afterLogin, edit: seenAt(current()) }),
     removeLines: (indexes: readonly number[]) => {
       order.update(removeLines(indexes, ids.uuid()))

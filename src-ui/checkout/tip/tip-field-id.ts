@@ -1,2 +1,2 @@
-/** Focus target. */
+/** Id of the field, which can take the focus. */
 export const tipFieldId = 'tip-amount'
