@@ -37,8 +37,7 @@ export function Sheet({
   const modal = useModal(onClose, keepWidthOfPage)
   const titleId = useId()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: only pointers tap outside; keyboards have Escape and the close
-    // button
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only pointers tap outside; keyboards have Escape and Close
     <dialog
       {...modal}
       className={[styles.sheet, tall ? styles.full : '', fromBelow ? styles.below : ''].filter(Boolean).join(' ')}

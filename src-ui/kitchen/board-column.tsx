@@ -9,11 +9,11 @@ export interface BoardColumnProps {
   /** Ids of its orders, in the order of `children`. */
   readonly ids: readonly string[]
   readonly children: ReactNode
-  /** Tabs name the column themselves. */
+  /** True under tabs, which already name the column. */
   readonly isTitleHidden: boolean
 }
 
-/** A column of cards. A card that leaves while it has the focus passes the focus on to the next one. */
+/** Column of cards. If a card with the focus leaves, the next card takes the focus. */
 export function BoardColumn({ name, ids, children, isTitleHidden }: BoardColumnProps) {
   const words = useWords('staff')
   const titleId = useId()
@@ -24,7 +24,7 @@ export function BoardColumn({ name, ids, children, isTitleHidden }: BoardColumnP
     const left = focused.current
     const earlier = before.current
     before.current = ids
-    // A dialog, or another element that took the focus meanwhile, keeps it.
+    // A dialog or another element may have taken the focus meanwhile.
     if (left === undefined || ids.includes(left) || document.activeElement !== document.body) return
     focused.current = undefined
     focusAfter(column.current, earlier, ids, left)

@@ -14,11 +14,11 @@ export interface BoardColumnsProps {
   readonly cardOf: (order: BoardOrder) => Omit<OrderCardProps, 'isCompact'>
 }
 
-/** Columns that share one track: what the kitchen does not work on. */
+/** Columns of orders that need no work now; they share one track. */
 const quietColumns: readonly ColumnName[] = ['later', 'done']
 const busyColumns = boardColumns.filter((name) => !quietColumns.includes(name))
 
-/** The columns side by side, or one at a time under tabs with counts. */
+/** Shows the columns side by side, or one at a time under tabs with counts. */
 export function BoardColumns(props: BoardColumnsProps) {
   return useIsWide() ? <SideBySide {...props} /> : <Tabbed {...props} />
 }

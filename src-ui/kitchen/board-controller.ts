@@ -21,9 +21,9 @@ import { every } from '../state/every.ts'
 import { oneAtATime } from '../state/one-at-a-time.ts'
 import { commandSender } from './command-sender.ts'
 
-/** Milliseconds between looks without any sign of a change. */
+/** Milliseconds between fetches if no event announces a change. */
 const lookEvery = 30_000
-/** Milliseconds after which "due in" is counted anew. */
+/** Milliseconds between updates of "due in". */
 const tickEvery = 10_000
 
 export interface BoardPorts {
@@ -37,8 +37,8 @@ export interface BoardPorts {
 }
 
 /**
- * The board of one location. It looks when it is opened, on events, after 30 s, on reconnection and when the page is
- * shown again; commands are sent whether or not it is open.
+ * Board of one location. Fetches when opened, on events, every 30 s, on reconnection and when the page becomes visible.
+ * Sends commands even while the board is closed.
  */
 export function boardController(ports: BoardPorts, location: StaffLocation) {
   const { boards, clock, connection, sight, pause, sessionEnded } = ports

@@ -2,10 +2,10 @@ import type { BoardChange } from '../../src-domain/kitchen/board-changes.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { type BoardWords, orderWords, spokenDue } from './order-words.ts'
 
-/** Orders that are named one by one; more are only counted. */
+/** Number of orders that are named individually; more are only counted. */
 const mostNamed = 3
 
-/** What the live region of the board says: "New order 318, pickup, due in 15 minutes". */
+/** Text of the board's live region: "New order 318, pickup, due in 15 minutes". */
 export function boardSaid(words: BoardWords, changes: readonly BoardChange[], now: Instant): string {
   const { staff } = words
   const numberOf = ({ order }: BoardChange) => orderWords(words, order, now).number

@@ -20,7 +20,7 @@ import { useBoardWords } from './use-board-words.ts'
 export interface BoardScreenProps {
   readonly controller: BoardController
   readonly member: StaffMember
-  /** Looks and events stop while no session is there; the last known board stays. */
+  /** False without a session: fetches and events stop, and the last known board stays. */
   readonly isWatching: boolean
   readonly followSound: (controller: BoardController) => () => void
 }
@@ -81,7 +81,7 @@ export function BoardScreen({ controller, member, isWatching, followSound }: Boa
 
 function Announcer({ controller, words }: { readonly controller: BoardController; readonly words: BoardWords }) {
   const changes = useStateOf(controller.changes, (now) => now)
-  // Said once: a later tick must not word it anew.
+  // Computed once per change, so that a later tick does not announce it again.
   const said = useMemo(() => boardSaid(words, changes, controller.now.current()), [words, changes, controller])
   return (
     <div role="status">
@@ -100,7 +100,7 @@ function Loading({ label }: { readonly label: string }) {
   )
 }
 
-/** Any press on a card, or a key in it, touches its order. */
+/** A press on the card, or a key in it, marks its order as touched, which stops the ring. */
 function Touchable({ controller, children }: { readonly controller: BoardController; readonly children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {

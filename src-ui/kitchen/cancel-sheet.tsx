@@ -6,18 +6,18 @@ import { TextAreaField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './order-sheet.module.css'
 
-/** Characters; the order server's bound. */
+/** Order server's limit in characters. */
 const longestReason = 300
 
 export interface CancelSheetProps {
   readonly number: string
-  /** Something was paid online and is given back. */
+  /** True if the customer paid online and gets a refund. */
   readonly isPaid: boolean
   readonly onCancel: (reason: string) => void
   readonly onClose: () => void
 }
 
-/** Cancels an order: a reason in the restaurant's words first, then a confirmation. */
+/** Cancels an order: asks for a reason, then for a confirmation. */
 export function CancelSheet({ number, isPaid, onCancel, onClose }: CancelSheetProps) {
   const words = useWords('staff')
   const { itemGone, tooBusy, closing } = words.reasons

@@ -24,14 +24,14 @@ export interface CommandSenderNeeds {
 }
 
 /**
- * Sends commands until the order server answers, each under one id. An order has at most one pending command: a second
- * one is ignored, because it would be made for a version that is about to pass.
+ * Sends each command under one id until the order server answers. An order has at most one pending command; a second
+ * one is ignored, because its order version is about to change.
  */
 export function commandSender({ gateway, board, clock, ids, pause, sessionEnded }: CommandSenderNeeds) {
   const tryNow = new Subject<void>()
   const isPending = ({ commandId }: SentCommand) =>
     board.current().pending.some((pending) => pending.commandId === commandId)
-  /** Sends once. Undefined once the order server has decided. */
+  /** Sends once. Undefined if the order server accepted or refused the command. */
   const attempt = async (sent: SentCommand): Promise<FailureVerdict | undefined> => {
     const outcome = await gateway.send(sent)
     if (!isPending(sent)) return undefined
@@ -67,9 +67,9 @@ export function commandSender({ gateway, board, clock, ids, pause, sessionEnded 
       board.update((now) => commandMade(now, sent))
       void deliver(sent)
     },
-    /** The network or the session is back: waits end. */
+    /** Retries at once, for when the network or the session is back. */
     tryNow: () => tryNow.next(),
-    /** Gives up the pending commands of a member who is no longer signed in, and says so on their cards. */
+    /** Drops the pending commands of a member who signed out, and reports that on their cards. */
     giveUp: () => {
       for (const sent of board.current().pending)
         board.update((now) => commandFailed(now, sent, { _tag: 'MemberChanged' }))

@@ -3,7 +3,7 @@ import { Icon } from '../design/icon.tsx'
 import styles from './connection-bar.module.css'
 import { type BoardWords, clockTime } from './order-words.ts'
 
-/** Says since when the board is offline, and how many changes wait to be sent. */
+/** Shows since when the board is offline, and how many changes wait to be sent. */
 export function ConnectionBar({ state, words }: { readonly state: BoardState; readonly words: BoardWords }) {
   const { orders, offlineSince, pending } = state
   const { staff } = words

@@ -5,7 +5,7 @@ import styles from './live-mark.module.css'
 import { clockTime } from './order-words.ts'
 import { useBoardWords } from './use-board-words.ts'
 
-/** "Live" while changes arrive at once, else when the board was last updated. */
+/** Shows "Live" while the event stream is open, else when the board was last updated. */
 export function LiveMark({ controller }: { readonly controller: BoardController }) {
   const words = useWords('staff')
   const board = useBoardWords(controller.location.timeZone)

@@ -11,7 +11,7 @@ export interface MinutesSheetProps {
   readonly onClose: () => void
 }
 
-/** How many minutes an order is moved by. */
+/** Asks how many minutes later an order will be. */
 export function MinutesSheet({ title, onMinutes, onClose }: MinutesSheetProps) {
   const words = useWords('staff')
   return (

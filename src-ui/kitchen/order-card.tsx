@@ -19,10 +19,10 @@ export interface OrderCardProps {
   readonly order: BoardOrder
   readonly words: BoardWords
   readonly now: Instant
-  /** Without `orders:write` the card only shows. */
+  /** False without `orders:write`: the card is read-only. */
   readonly mayWrite: boolean
   readonly isCompact: boolean
-  /** The command without an answer. */
+  /** Command in flight. */
   readonly pending: KitchenCommand | undefined
   readonly isOffline: boolean
   readonly problem: CommandProblem | undefined
@@ -31,10 +31,10 @@ export interface OrderCardProps {
   readonly onProblemRead: (orderId: string) => void
 }
 
-/** Minutes of the button beside Accept. */
+/** Minutes that the button beside Accept adds. */
 const moreMinutes = 10
 
-/** One order: what it is, when it is due, what to make, and the one next action. */
+/** Card of an order: its name, due time and items, and the next action. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, words, now, isCompact, problem } = props
   const { staff } = words

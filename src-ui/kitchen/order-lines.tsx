@@ -2,7 +2,7 @@ import styles from './order-lines.module.css'
 import { OrderNote } from './order-note.tsx'
 import type { OrderWords } from './order-words.ts'
 
-/** What to make: lines with their choices and notes, then the note of the whole order. */
+/** Items to make: lines with their choices and notes, then the note on the order. */
 export function OrderLines({ lines, note }: Pick<OrderWords, 'lines' | 'note'>) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useWords } from '../messages/words-context.tsx'
 import styles from './order-lines.module.css'
 import type { ShownNote } from './order-words.ts'
 
-/** A customer's note, set apart; one about an allergy says so in words too. */
+/** Customer's note. An allergy is also named in words. */
 export function OrderNote({ note }: { readonly note: ShownNote | undefined }) {
   const words = useWords('staff')
   if (note === undefined) return null

@@ -26,7 +26,7 @@ export interface OrderSheetProps {
   readonly onClose: () => void
 }
 
-/** Everything about one order, and every step that is possible with it. */
+/** Details of an order, and all actions that its status allows. */
 export function OrderSheet(props: OrderSheetProps) {
   const { order, words, now, onClose } = props
   const { staff } = words

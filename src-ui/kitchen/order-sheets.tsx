@@ -21,7 +21,7 @@ export interface OrderSheetsProps {
   readonly onClose: () => void
 }
 
-/** The sheet of an order that is open: its details, or one step with it. A command closes it. */
+/** Open sheet of an order: its details, or one action. A command closes it. */
 export function OrderSheets(props: OrderSheetsProps) {
   const { order, step, words, now, onCommand, onClose } = props
   const { number } = orderWords(words, order, now)

@@ -1,4 +1,4 @@
-/** What a member does with an order in a sheet of its own. */
+/** Sheets of an order. */
 export type OrderStep = 'details' | 'accept' | 'delay' | 'send-out' | 'cancel'
 
 export interface OpenStep {

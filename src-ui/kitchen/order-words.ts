@@ -27,17 +27,17 @@ export interface ShownLine {
   readonly note: ShownNote | undefined
 }
 
-/** An order in words, for its card and its sheet. */
+/** Texts of an order for its card and its sheet. */
 export interface OrderWords {
   readonly number: string
   readonly type: string
   readonly name: string
   readonly table: string | undefined
-  /** Open orders that concern the kitchen now. */
+  /** Due time; only for open orders that the kitchen works on now. */
   readonly due: { readonly text: string; readonly urgency: Urgency } | undefined
   /** The promised time, the scheduled time, or when the order ended. */
   readonly time: string
-  /** Undefined for a cancelled order: nothing is collected anymore. */
+  /** Undefined for a cancelled order, which collects no payment. */
   readonly payment: { readonly text: string; readonly isDue: boolean } | undefined
   readonly lines: readonly ShownLine[]
   readonly note: ShownNote | undefined

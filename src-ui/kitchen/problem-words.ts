@@ -9,7 +9,7 @@ import { type BoardWords, clockTime } from './order-words.ts'
 
 export interface ProblemWords {
   readonly text: string
-  /** What was refused because of an older version, if it is still possible. */
+  /** Command to offer again, if it is still possible after a refusal for an outdated version. */
   readonly again: { readonly command: KitchenCommand; readonly label: string } | undefined
 }
 

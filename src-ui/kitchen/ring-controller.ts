@@ -6,7 +6,7 @@ import { cell } from '../state/cell.ts'
 import { every } from '../state/every.ts'
 import type { BoardController } from './board-controller.ts'
 
-/** `waiting`: the shift has not been started on this device. `off`: the browser refuses sound, or took it back. */
+/** `waiting`: this device has not started the shift. `off`: the browser blocks sound. */
 export type Sound = 'waiting' | 'on' | 'off'
 
 /** Milliseconds from the start of one ring to the next. */
@@ -17,14 +17,17 @@ export interface RingPorts {
   readonly pause: Pause
 }
 
-/** Rings while a new order is untouched on this device, once the shift was started by a tap. */
+/** Rings while this device has an untouched new order, once a tap has started the shift. */
 export function ringController({ ring, pause }: RingPorts) {
   const sound = cell<Sound>('waiting')
   const look = () => sound.update((now) => (now === 'waiting' ? now : ring.isAllowed() ? 'on' : 'off'))
   ring.onChange(look)
   return {
     sound,
-    /** Call it while a tap is handled. A browser that refuses may never answer, so the state is `off` until it allows. */
+    /**
+     * Call this in a tap handler. A browser that blocks sound may never answer, so the state is `off` until it allows
+     * sound.
+     */
     startShift: () => {
       sound.update(() => (ring.isAllowed() ? 'on' : 'off'))
       void ring.unlock().then(look)

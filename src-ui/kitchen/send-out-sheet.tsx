@@ -8,16 +8,16 @@ import { TextField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './order-sheet.module.css'
 
-/** Characters; the order server's bound. */
+/** Order server's limit in characters. */
 const longestName = 80
 
 export interface SendOutSheetProps {
-  /** Undefined: no driver was named. */
+  /** Called with the driver; undefined: no name was entered. */
   readonly onSend: (driver: Driver | undefined) => void
   readonly onClose: () => void
 }
 
-/** Sends a delivery out with the restaurant's own driver. */
+/** Hands a delivery to the restaurant's own driver. */
 export function SendOutSheet({ onSend, onClose }: SendOutSheetProps) {
   const words = useWords('staff')
   const phoneField = useRef<HTMLInputElement>(null)

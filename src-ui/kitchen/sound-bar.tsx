@@ -10,7 +10,7 @@ export interface SoundBarProps {
   readonly onStart: () => void
 }
 
-/** Asks for the tap that unlocks sound, and says when sound is off. Gone while new orders ring. */
+/** Asks for the tap that unlocks sound, and shows when sound is off. Hidden while sound is on. */
 export function SoundBar({ sound, onStart }: SoundBarProps) {
   const { sound: words } = useWords('staff')
   const state = useStateOf(sound, (now) => now)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on the columns of the board stand side by side. */
+/** Width from which the board shows its columns side by side. */
 const wide = '(min-width: 60rem)'
 
 export function useIsWide(): boolean {

@@ -88,7 +88,7 @@ function AlternativeButton({ name, detail, isFirst, onTake }: AlternativeButtonP
   )
 }
 
-/** Alternatives if the chosen restaurant, or any, does not deliver there (LOC-42). */
+/** Alternatives if the chosen restaurant, or every restaurant, is out of reach (LOC-42). */
 function DeliveryAlternatives({ phone, verdict, country, hasPickup, onDeliverFrom, onPickUpAt }: AddressAnswerProps) {
   const words = useWords('delivery')
   const shop = useWords('shop')

@@ -19,15 +19,15 @@ export interface AddressEntryView {
   readonly options: readonly AddressOption[]
   /** Accessible name of the list. */
   readonly listName: string
-  /** Search results have none. */
+  /** Absent for search results. */
   readonly heading?: string
-  /** Announced. */
+  /** Text for screen readers, announced on each change. */
   readonly notice: string
-  /** Also visible, because an empty list says nothing. */
+  /** True shows the notice on the screen, too, because the list is empty. */
   readonly isNothingFound: boolean
   readonly errors: FieldErrors
   readonly isByHand: boolean
-  /** Searching, without an address yet. */
+  /** True while a search runs, before an address is known. */
   readonly isFinding: boolean
   readonly isChecking: boolean
   readonly submit: string

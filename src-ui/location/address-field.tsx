@@ -32,7 +32,7 @@ export function AddressField({ ref, id, text, view, onType, onShow, onHide, onPi
     onShow,
     onHide,
   })
-  // Runs before the sheet opens, which focuses the element with autofocus.
+  // Set before the sheet opens, which focuses the element with autofocus.
   useEffect(() => ref.current?.setAttribute('autofocus', ''), [ref])
 
   return (

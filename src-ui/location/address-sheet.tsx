@@ -34,7 +34,7 @@ export function AddressSheet({ slug }: { readonly slug: string | undefined }) {
   const [controller] = useState(() => actions.addressController(slug))
   const entry = useStateOf(controller.entry, (now) => now)
   const patron = useStateOf(cells.patron, (now) => now.patron)
-  // An address for another restaurant opens that menu.
+  // Only the order's restaurant keeps this menu; an address for another one opens that menu.
   const isOfOrder = useStateOf(cells.order, ({ location }) => location !== undefined && location.slug === slug)
   const view = addressEntryView(entry, controller.recent(patron), words, isOfOrder && cells.facts.isEdit())
   const { summary, idOf, refuse } = useWrongFields<AddressPart>((name) => view.errors[name] !== undefined)
@@ -42,7 +42,7 @@ export function AddressSheet({ slug }: { readonly slug: string | undefined }) {
   const [presses, setPresses] = useState(0)
 
   useEffect(() => controller.begin(), [controller])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press, and not as the fields are mended
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per press, not when an entry changes
   useEffect(() => {
     if (presses > 0) refuse(addressParts.filter((name) => view.errors[name] !== undefined))
   }, [presses])

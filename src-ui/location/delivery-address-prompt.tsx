@@ -12,7 +12,7 @@ export interface DeliveryAddressProps {
   readonly onEnter?: () => void
 }
 
-/** A delivery menu needs the address first (LOC-23, MENU-13). */
+/** Asks for the address, which a delivery menu needs first (LOC-23, MENU-13). */
 export function DeliveryAddressPrompt({ address, onEnter }: DeliveryAddressProps) {
   const words = useWords('shop').address
   const common = useWords('common')

@@ -26,7 +26,7 @@ export function FoundLocations() {
   const current = useStateOf(cells.order, (now) => now.location?.id)
   const address = useStateOf(cells.order, (now) => now.address)
   const answer = useRef<HTMLParagraphElement>(null)
-  // On a phone the answer is below the fold. Earlier results are not announced.
+  // Scrolls to the answer, which a phone shows below the fold. Does not announce earlier results.
   const before = useRef(around)
   useEffect(() => {
     const isSearched = around?._tag === 'Named' || around?._tag === 'Here'

@@ -27,7 +27,7 @@ export function locationCardView(
   const { isOpen, opening, hours } = openingWords(location, type, now, words, clock, locale)
   const { street1, street2, city, state } = location.address
   const timing = timingAt(brand, location, type, now)
-  // Counts from now, so the kitchen must be able to start.
+  // The duration counts from now, so the kitchen must be able to start now.
   const minutes = isOpen && timing._tag !== 'Blocked' ? location.serviceEstimates[type] : undefined
   const cooks = (location.restaurantGroups ?? []).map(({ name }) => name).filter((name) => name !== '')
   return {

@@ -9,9 +9,9 @@ import type { LocationCardView } from './locations-view.ts'
 
 export interface LocationCardProps {
   readonly card: LocationCardView
-  /** Has the primary button. */
+  /** True for the card with the primary button. */
   readonly isSuggested: boolean
-  /** Marks the current restaurant. */
+  /** Text that marks the current restaurant. */
   readonly note?: string
   /** Absent in the server-rendered page, where data attributes describe the tap. */
   readonly onChoose?: (event: MouseEvent) => void
@@ -74,7 +74,7 @@ function ChooseLink({ card, kind, type, onChoose }: ChooseLinkProps) {
   )
 }
 
-/** A delivery link waits for the script, because its menu needs an address (MENU-13). */
+/** Data attributes of a link. A delivery link waits for the script, because its menu needs an address (MENU-13). */
 function choiceAttributes(type: DiningOption, { id, slug, name }: LocationCardView) {
   return {
     'data-type': type,

@@ -16,7 +16,7 @@ export interface LocationPorts extends Shared {
   readonly order: StateCell<OrderInProgress>
   /** Absent on the location picker. */
   readonly shown: { readonly id: string; readonly name: string } | undefined
-  /** The customer left the checkout for a change. */
+  /** True if the customer left the checkout to edit the order. */
   readonly isEdit: () => boolean
   readonly back: () => void
   readonly toCheckout: () => void

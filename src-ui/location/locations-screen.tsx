@@ -15,7 +15,7 @@ import { PickupPanel } from './pickup-panel.tsx'
 
 const screenOf = { 2: 'PICK_UP', 3: 'DELIVERY' } as const
 
-/** Opens the order's dining option by default (LOC-01). */
+/** Restaurant chooser; opens on the order's dining option (LOC-01). */
 export function LocationsScreen({ tab }: { readonly tab?: ChooserOption }) {
   const { locationsTitle } = useWords('shop')
   const { close } = useWords('common')
@@ -28,7 +28,7 @@ export function LocationsScreen({ tab }: { readonly tab?: ChooserOption }) {
   const wanted = tab ?? diningOption
   const shown = tabs.find(({ option }) => option === wanted) ?? tabs[0]
   const current = shown?.option
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a tab is asked for when it opens, and a delivery's for each address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetches when a tab opens; for delivery, also per address
   useEffect(() => {
     const { isLocating, around, type } = cells.chooser.current()
     // A search near the device is running or finished.

@@ -11,15 +11,15 @@ export interface LocationCardView {
   readonly phone?: { readonly href: string; readonly text: string }
   readonly isOpen: boolean
   readonly opening: string
-  /** First available time, if now is not (SCHED-18). */
+  /** First available time if ordering now is not possible (SCHED-18). */
   readonly next?: string
   readonly hours: string
   readonly estimate?: string
   readonly distance?: string
   readonly isPreorderOnly: boolean
-  /** Why it does not deliver there. The card then describes pickup. */
+  /** Why the restaurant does not deliver to the address. The card then describes pickup. */
   readonly refusal?: string
-  /** Absent if nothing can be ordered. */
+  /** Link to the menu; absent if nothing can be ordered. */
   readonly href?: string
 }
 
@@ -31,7 +31,7 @@ export interface LocationSearchView {
   /** Name of the address that the list is sorted by. */
   readonly centre?: string
   readonly problem?: 'UnknownAddress' | 'NoAnswer'
-  /** The chooser can complete the entry and locate the device. */
+  /** True if the chooser can suggest addresses and locate the device. */
   readonly canAsk: boolean
 }
 

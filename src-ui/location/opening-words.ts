@@ -15,8 +15,8 @@ export interface OpeningWords {
 }
 
 /**
- * Opening hours in the restaurant's time zone (LOC-22). A kitchen may close early, so the location must also report
- * open.
+ * Opening hours in the restaurant's time zone (LOC-22). "Open" also requires that the location reports open, because a
+ * kitchen may close early.
  */
 export function openingWords(
   location: Location,

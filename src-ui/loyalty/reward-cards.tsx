@@ -6,10 +6,10 @@ import styles from './reward-cards.module.css'
 export interface RewardCardsProps {
   readonly rewards: readonly WalletReward[]
   readonly labelledBy: string
-  /** Reward being applied. No other can be chosen meanwhile. */
+  /** Id of the reward that is being applied. Meanwhile no other can be chosen. */
   readonly busy?: string | undefined
   readonly refused?: { readonly id: string; readonly why: Spoken } | undefined
-  /** Absent: read-only. */
+  /** Absent if the list is read-only. */
   readonly onChoose?: (reward: WalletReward) => void
 }
 
@@ -19,7 +19,7 @@ export function RewardCards({ rewards, labelledBy, busy, refused, onChoose }: Re
     <ul
       className={styles.cards}
       aria-labelledby={labelledBy}
-      // Lets keys scroll a row without buttons.
+      // Without buttons the row itself takes the focus, so that keys can scroll it.
       tabIndex={onChoose === undefined ? 0 : undefined}
     >
       {rewards.map((reward) => {
@@ -79,7 +79,7 @@ function RewardFace({ promotion }: Pick<WalletReward, 'promotion'>) {
   )
 }
 
-/** Not in icon.tsx, which every page loads. */
+/** Defined here because every page loads icon.tsx. */
 function GiftIcon() {
   return (
     <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">

@@ -3,7 +3,7 @@ import { useWords } from '../messages/words-context.tsx'
 import styles from './category-nav.module.css'
 import type { CategoryView } from './menu-page-view.ts'
 
-/** An id may not contain spaces, and the link is compared as written. */
+/** Element id of a section. Encoded, because ids must not contain spaces and a link's hash is compared as it is. */
 export function sectionId(categoryId: string): string {
   return `c-${encodeURIComponent(categoryId)}`
 }
@@ -13,7 +13,7 @@ export interface CategoryNavProps {
   readonly isBeside: boolean
 }
 
-/** `enhanceCategories` marks the one in view. */
+/** Links to the categories. `enhanceCategories` marks the one in view. */
 export function CategoryNav({ categories, isBeside }: CategoryNavProps) {
   const words = useWords('shopPage')
   const lang = useContentLanguage()

@@ -49,7 +49,7 @@ export function enhanceCategories(nav: HTMLElement): void {
     const section = link === null ? null : targetOf(link)
     if (link === null || section === null || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    // No history entry, so that Back leaves the menu (MENU-14).
+    // Replaces the history entry, so that Back leaves the menu (MENU-14).
     window.history.replaceState(window.history.state, '', link.hash)
     isPressed = true
     section.scrollIntoView()

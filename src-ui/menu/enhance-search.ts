@@ -8,7 +8,7 @@ import { searchResultWords } from './search-result-words.ts'
 interface SearchableCard {
   readonly card: Element
   readonly group: string
-  /** Item or group. */
+  /** Id of the item or group. */
   readonly id: string | undefined
   readonly text: CardText
 }
@@ -104,10 +104,10 @@ export function enhanceSearch(page: ParentNode, words: Words['shop']): (look: Se
   wayOn.querySelector('a')?.addEventListener('click', empty)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    // Results are already below the field, and the focus stays there.
+    // Keeps the focus in the field, because the results are already below it.
     remember()
   })
-  // A restored page has its text without an event.
+  // A restored page already has text in the field, but fires no event.
   if (input.value !== input.defaultValue) show()
   return (through) => {
     menuLook = through

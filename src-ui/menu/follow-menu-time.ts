@@ -14,9 +14,8 @@ export interface MenuTimePorts {
 }
 
 /**
- * Keeps the page at the time of the order. Other menu lists reload the page once no sheet is open; else only the
- * address changes.
- * @returns a function to call with each fetched menu
+ * Keeps the page at the order's time. If the menu lists change, reloads the page once no sheet is open; otherwise only
+ * changes the address.\n@returns a function to call with each fetched menu
  */
 export function followMenuTime({ cells, lists, now, leaveInstead }: MenuTimePorts): (menu: MenuArrived) => void {
   let newest: MenuArrived | undefined

@@ -45,7 +45,7 @@ export function dishesIn(menu: Menu, group: MenuGroup): readonly MenuItem[] {
   )
 }
 
-/** Group listed as one entry (MENU-32), with its items for search and the lowest available price. */
+/** Card of a group listed as one entry (MENU-32), with its items for the search and its lowest available price. */
 export function groupCardView({ menu, brand, words, href }: CardNeeds, group: MenuGroup): ItemCardView {
   const dishes = dishesIn(menu, group)
   const orderable = dishes.filter((item) => isOrderable(menu, item))

@@ -10,13 +10,13 @@ export interface ItemCardProps {
   /** Initially in view. */
   readonly isFirst: boolean
   readonly sizes: string
-  /** A card of another group names its own. */
+  /** Group of the list, which the markup names already. Only a card of another group adds its own. */
   readonly listGroup: string | undefined
-  /** Has microdata for search engines. Copies of a card and cards beside an item's own page do not. */
+  /** True if the card has microdata for search engines; copies and cards on an item's page have none. */
   readonly isTold: boolean
 }
 
-/** A page may have a thousand cards, so the markup is short; `intentAt` reads the taps. */
+/** Card with short markup, because a page may have a thousand. `intentAt` handles taps. */
 export function ItemCard({ card, isFirst, sizes, listGroup, isTold }: ItemCardProps) {
   const words = useWords('shopPage')
   const lang = useContentLanguage()

@@ -56,7 +56,7 @@ export function menuController(given: MenuPorts): MenuController {
   return { fetch: () => take(fetch), retry: () => take(retry), steps: cartSteps(ports) }
 }
 
-/** Shared lines may have no name (CART-15). */
+/** Joins names for a list. Lines of a shared cart may lack a name (CART-15). */
 function joinedNames(names: readonly string[]): string {
   return names.filter((name) => name !== '').join(', ')
 }

@@ -4,7 +4,7 @@ import { useWords } from '../messages/words-context.tsx'
 
 export type FailedMenu = Extract<MenuState, { readonly _tag: 'Failed' }>
 
-/** A lost connection is not the restaurant's fault (MENU-18). */
+/** Explains why the menu did not load, without blaming the restaurant for a lost connection (MENU-18). */
 export function MenuFailure({ menu }: { readonly menu: FailedMenu }) {
   const { offline } = useWords('common')
   const { menuUnavailable, noAnswer } = useWords('ordering')

@@ -6,7 +6,7 @@ export interface MenuLayout {
   readonly cards: string
   /** Position of the categories on wide screens. */
   readonly categories: 'beside' | 'above'
-  /** CSS pixels, so that no larger picture is loaded. */
+  /** `sizes` attribute, so that the browser loads no larger picture than needed. */
   readonly pictureSizes: string
 }
 

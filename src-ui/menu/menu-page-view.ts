@@ -13,7 +13,7 @@ export interface OfferView {
 /** List entry: an item, or a group to choose from (MENU-32). */
 export interface ItemCardView {
   readonly id: string
-  /** A cart line names it. */
+  /** Id of the group, which a cart line stores. */
   readonly group: string
   readonly name: string
   readonly about: string
@@ -67,7 +67,7 @@ export interface MenuPageView {
     readonly isOpen: boolean
     readonly opening: string
     readonly estimate?: string
-    /** First available time, if now is not. */
+    /** First available time if ordering now is not possible. */
     readonly next?: string
   }
   readonly type: DiningOption

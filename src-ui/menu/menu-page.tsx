@@ -19,7 +19,9 @@ interface SectionProps {
   readonly category: CategoryView
   readonly layout: MenuLayout
   readonly inView: number
-  /** Has microdata for search engines. On an item's page, only the item does, to keep the page small. */
+  /**
+   * True if the cards have microdata for search engines. On an item's page only the item has, to keep the page small.
+   */
   readonly isTold: boolean
 }
 

@@ -3,7 +3,7 @@ import { useWords } from '../messages/words-context.tsx'
 import styles from './menu-page.module.css'
 import type { MenuPageView } from './menu-page-view.ts'
 
-/** Plain form that works without a script. `enhanceSearch` adds live results. */
+/** Search form that works without a script. `enhanceSearch` adds live results. */
 export function MenuSearch({ view }: { readonly view: MenuPageView }) {
   const words = useWords('shopPage')
   return (

@@ -31,7 +31,7 @@ export function menuView(needs: MenuViewNeeds): MenuPageView {
     type,
     restaurants: [...menu.restaurantGroups.values()].map(({ id, name }) => {
       const isCurrent = isFiltered && id === restaurant.id
-      // The current one links to all restaurants.
+      // The current restaurant's link leads back to all restaurants.
       return { id, name, href: isCurrent ? href : `${href}/${encodeURIComponent(id)}`, isCurrent }
     }),
     ...(isFiltered ? { restaurantAbout: restaurant.description } : {}),
@@ -69,7 +69,7 @@ function panel(needs: MenuViewNeeds, id: string): ItemPanelView | undefined {
   return group === undefined || dishesIn(menu, group).length === 0 ? undefined : groupPanelView(needs, group)
 }
 
-/** An item without a card is on its group's (MENU-32). */
+/** Search results. An item without a card is represented by its group's card (MENU-32). */
 function found({ menu, type, search, finds }: MenuViewNeeds, listed: readonly CategoryView[]): SearchView | undefined {
   const text = search?.trim() ?? ''
   if (text === '') return undefined

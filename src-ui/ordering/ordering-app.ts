@@ -129,7 +129,7 @@ export interface OrderingFacts {
   /** Address of all restaurants: / or the customer's marketplace (MENU-14). */
   readonly home: string
   readonly now: () => Instant
-  /** The customer left the checkout for a change. */
+  /** True if the customer left the checkout to edit the order. */
   readonly isEdit: () => boolean
 }
 
