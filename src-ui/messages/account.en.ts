@@ -9,7 +9,7 @@ export const account = {
 
   signUpTitle: 'Create an account',
   signUpLead: 'Check out faster next time.',
-  /** Repeats the e-mail, so that a typo shows (ACCT-17). */
+  /** Repeats the e-mail, so that the customer can see a typo (ACCT-17). */
   notRegistered: ({ email }: { readonly email: string }) =>
     `We couldn’t find an account for ${email}. Create one here.`,
   firstName: 'First name',
@@ -46,7 +46,7 @@ export const account = {
   sendCode: 'Send code',
   back: 'Back to log in',
   codeTitle: 'Enter your code',
-  /** The message itself states length and expiry, which differ by back end. */
+  /** Does not mention length and expiry of the code, which differ by back end; the message has them. */
   codeLead: ({ email }: { readonly email: string }) =>
     `If ${email} has an account, we’ve emailed you a code. Enter it below.`,
   code: 'Code',

@@ -1,4 +1,4 @@
-/** Brands name them under `pay`. */
+/** Texts of card forms. Brand files list them under `pay`. */
 export const cardForm = {
   field: {
     number: 'Card number',

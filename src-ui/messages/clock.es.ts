@@ -7,9 +7,9 @@ const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', '
 
 export const clock: typeof english = {
   day: ({ weekday }) => days[weekday] ?? '',
-  /** 12/11 would read as December 11 in the US. */
+  /** Writes out the month, because 12/11 would read as December 11 in the US. */
   date: ({ weekday, day, month }) => `${days[weekday] ?? ''}, ${day} de ${months[month - 1] ?? ''}`,
-  /** With no-break spaces. */
+  /** Uses no-break spaces. */
   time: ({ minutes }) => {
     const hour = Math.floor(minutes / 60) % 24
     return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')}\u00a0${hour < 12 ? 'a.\u00a0m.' : 'p.\u00a0m.'}`
@@ -19,7 +19,7 @@ export const clock: typeof english = {
   orderFor: ({ when }) => `Pedir para ${when}`,
 }
 
-/** Only one o’clock is singular: "la 1:00", "las 2:00". */
+/** Adds the article: only one o’clock is singular, "la 1:00", "las 2:00". */
 export function theHour(time: string): string {
   return `${time.startsWith('1:') ? 'la' : 'las'} ${time}`
 }

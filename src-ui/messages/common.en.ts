@@ -1,5 +1,5 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
-/** Spanish must have the same messages and facts, or it does not compile. */
+/** The Spanish catalogue must have the same messages and facts, or it does not compile. */
 export const common = {
   price: formatPrice,
   skipToContent: 'Skip to content',

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Language of the menu if it differs from the page's, for `lang` attributes. */
+/** Language of the menu, for `lang` attributes; undefined if it is the page's. */
 const ContentLanguage = createContext<string | undefined>(undefined)
 
 export const ContentLanguageProvider = ContentLanguage.Provider

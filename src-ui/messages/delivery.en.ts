@@ -13,7 +13,7 @@ export const delivery = {
   suggestions: 'Addresses',
   recent: 'Recent addresses',
   unit: 'Apt, suite, or floor',
-  /** For the courier (LOC-45). */
+  /** Instructions for the courier (LOC-45). */
   notes: 'Delivery instructions',
   notesHint: 'Gate code, where to leave it, etc.',
   city: 'City',

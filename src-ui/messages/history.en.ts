@@ -1,6 +1,6 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 
-/** With leading zeros. */
+/** Numbers with leading zeros. */
 type DayFacts = { readonly year: string; readonly month: string; readonly day: string }
 
 export const history = {

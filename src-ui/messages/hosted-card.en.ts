@@ -1,4 +1,4 @@
-/** The vendor's form over our page. */
+/** Texts around a vendor's form that covers our page. */
 export const hostedCard = {
   frame: 'Card form of Authorize.Net',
   heading: 'Your card',

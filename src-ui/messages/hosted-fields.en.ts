@@ -1,4 +1,4 @@
-/** A vendor's iframe. */
+/** Texts around card fields in a vendor's iframe. */
 export const hostedFields = {
   frame: 'Card number and security code',
   holderName: {

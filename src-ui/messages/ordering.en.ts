@@ -40,7 +40,7 @@ export const ordering = {
   calories: ({ min, max }: { readonly min: number; readonly max: number }) =>
     min === max ? `${min} cal` : `${min} - ${max} cal`,
   priceEach: ({ price }: Priced) => `+${price} each`,
-  /** The law's term for a title (MENU-38). */
+  /** Term that the law requires in a title (MENU-38). */
   caloriesEach: ({ count }: Count) => `${count} cals`,
   plus: ({ price }: Priced) => `+${price}`,
   rule: {
@@ -68,11 +68,11 @@ export const ordering = {
   selectOne: 'Select 1',
   /** Added to an error in a group with a minimum (SEL-34). */
   groupMin: ({ groupMin }: { readonly groupMin: number }) => `You must select at least ${groupMin}`,
-  /** The newest choice replaced the first (SEL-10). */
+  /** Announces that the newest choice replaced the first (SEL-10). */
   gaveWay: ({ name, max }: Named & { readonly max: number }) => `We removed ${name}. You can choose up to ${max}.`,
-  /** Not a whole number (SEL-36). */
+  /** Error of an entry that is not a whole number (SEL-36). */
   quantityUnread: 'Enter a whole number, like 2.',
-  /** Above the limit (SEL-36). */
+  /** Error of an entry above the limit (SEL-36). */
   quantityMost: ({ most }: { readonly most: number }) =>
     `You can order up to ${most.toLocaleString('en-US')} of the same item.`,
   pickFirst: 'Please choose one to continue',

@@ -1,4 +1,4 @@
-/** Brands name them under `pay`. */
+/** Texts that the checkout loads lazily. Brand files list them under `pay`. */
 export const payLater = {
   logInTitle: 'Log in',
   asGuest: 'Continue as guest instead',

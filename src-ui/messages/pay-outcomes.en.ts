@@ -11,7 +11,7 @@ export const payOutcomes = {
     ScheduleMissing: 'Please schedule your order',
     NoPayment: 'No payment information. Please add a payment method.',
   },
-  /** Server's text, which is English (CHK-30). Other languages use the reason code, or nothing. */
+  /** Server's text, which is English (CHK-30). Other languages translate the reason code, or show nothing. */
   blocked: ({ said }: Blocked) => said,
   belowMinimum: ({ minimum }: { readonly minimum: string }) =>
     `The price for your order, before tip, must be at least ${minimum} to place a delivery order.`,

@@ -1,6 +1,6 @@
 type Named = { readonly name: string }
 
-/** /checkout/{id}: a shared cart. */
+/** Texts of /checkout/{id}, which opens a shared cart. */
 export const sharing = {
   sharedCartLoading: 'Opening the cart',
   cartNotFound: 'Cart Not Found',

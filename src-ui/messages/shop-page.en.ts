@@ -2,7 +2,7 @@ import { formatPrice } from '../../src-domain/money/format-price.ts'
 
 type Count = { readonly count: number }
 
-/** Texts that only the server renders, so no script has them. Brands name them under `shop`. */
+/** Texts that only the server renders, so no script contains them. Brand files list them under `shop`. */
 export const shopPage = {
   price: formatPrice,
   changeLocation: 'Change location',

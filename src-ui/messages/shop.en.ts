@@ -8,7 +8,7 @@ export const shop = {
   locationsTitle: 'Choose a location',
   openNow: 'Open',
   closedNow: 'Closed',
-  /** Closed by the kitchen within opening hours. */
+  /** Shown if the kitchen has closed within opening hours. */
   pausedNow: 'Not taking orders right now',
   openUntil: ({ time }: { readonly time: string }) => `Open until ${time}`,
   opensAt: ({ time }: { readonly time: string }) => `Closed · opens at ${time}`,
@@ -20,7 +20,7 @@ export const shop = {
   kilometresAway: ({ kilometres }: { readonly kilometres: string }) => `${kilometres} km away`,
   readyIn: {
     pickup: ({ minutes }: { readonly minutes: number }) => `Ready in about ${minutes} min`,
-    /** Without an address: a typical duration, not a promise. */
+    /** Typical duration, not a promise, because the address is unknown. */
     delivery: ({ minutes }: { readonly minutes: number }) => `Delivery in about ${minutes} min`,
     kiosk: ({ minutes }: { readonly minutes: number }) => `At your table in about ${minutes} min`,
   },

@@ -1,6 +1,6 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 
-/** The restaurant's own screens: sign-in and the board of orders. */
+/** Texts of the staff's sign-in and order board. */
 export const staff = {
   price: formatPrice,
   title: 'Staff',

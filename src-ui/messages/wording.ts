@@ -11,13 +11,13 @@ export type Message = string | ((facts: never) => string) | { readonly [name: st
 
 export type MessageCatalogue = { readonly [name: string]: Message }
 
-/** By path ("menu.title"), with `{fact}` placeholders. `count` selects the plural form. */
+/** Texts by path ("menu.title"), with `{fact}` placeholders. `count` selects the plural form. */
 export type BrandTexts = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
-/** Internal `PriceFormat` of another currency; not allowed in brand files. */
+/** Internal name of another currency's `PriceFormat`; brand files must not use it. */
 const priceName = 'price'
 
-/** Internal: '24' for a 24-hour clock; not allowed in brand files. */
+/** Internal name, '24' for a 24-hour clock; brand files must not use it. */
 const hoursName = 'hours'
 const timePath = 'times.time'
 
@@ -35,7 +35,7 @@ export function withBrandTexts<C extends MessageCatalogue>(
   return isSameShape(words, made) ? made : words
 }
 
-/** Paths of a catalogue, to reject a brand's text for an unknown message at build time. */
+/** Paths of a catalogue, so that the build can reject a brand's text for an unknown message. */
 export function pathsOf(chunk: string, words: MessageCatalogue): readonly string[] {
   return Object.entries(words).flatMap(([name, message]) =>
     typeof message === 'object' ? pathsOf(`${chunk}.${name}`, message) : name === priceName ? [] : [`${chunk}.${name}`],

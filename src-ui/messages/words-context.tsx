@@ -25,7 +25,7 @@ import type { table } from './table.en.ts'
 import type { tender } from './tender.en.ts'
 import type { times } from './times.en.ts'
 
-/** Catalogues by chunk. A document has those of its screens, in one locale. */
+/** Catalogues by chunk, in one locale. A document contains those that its screens use. */
 export interface Words {
   readonly account: typeof account
   readonly again: typeof again

@@ -14,11 +14,11 @@ import { prefetchedSheets } from './prefetched-sheets.ts'
 
 const chooserPaths: readonly string[] = [screenPaths.LOCATIONS, screenPaths.PICK_UP, screenPaths.DELIVERY]
 
-/** Screens open over the cart (CART-06), so that closing one restores the focus. */
+/** Cart with its screens, which open over it (CART-06), so that closing one restores the focus. */
 export function CartFlow({ path, state }: { readonly path: string; readonly state: unknown }) {
   const { cells } = useOrdering()
   const Upsells = isUpsellStep(cells.facts.brand.themes.upsell) ? UpsellsScreen : Outlet
-  // A chooser that was opened from the menu shows no cart.
+  // A chooser opened from the menu appears without the cart.
   const [beganAt] = useState(path)
   const isChooserAlone = chooserPaths.includes(beganAt) && chooserPaths.includes(path)
   return (
@@ -54,7 +54,9 @@ export function CartFlow({ path, state }: { readonly path: string; readonly stat
   )
 }
 
-/** On the way to the checkout it continues there; from the Edit button it returns (TABLE-09). */
+/**
+ * Table entry. Before the checkout, it continues there; opened by the Edit button, it returns to the cart (TABLE-09).
+ */
 function CartTable() {
   const { actions } = useOrdering()
   const { state } = useLocation()

@@ -8,8 +8,8 @@ export interface SheetDataPorts extends Omit<AskWhoDeliversPorts, 'order' | 'aro
 }
 
 /**
- * Fetches data when a sheet opens, delivery terms when an open cart becomes visible again, and everything that failed
- * offline once online.
+ * Fetches the data of a sheet when it opens, and delivery terms when an open cart becomes visible again. Retries failed
+ * fetches once online.
  */
 export function fetchSheetData({ cells, menu: { retry, steps }, ...ports }: SheetDataPorts): void {
   const fetchDelivering = askWhoDelivers({ ...ports, order: cells.order, around: cells.delivery })

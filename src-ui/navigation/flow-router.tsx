@@ -3,7 +3,7 @@ import { type Navigator, Router, type To } from 'react-router-dom'
 import type { OpenSheet } from '../../src-domain/navigation/open-sheet.ts'
 import { useOrdering } from '../ordering/ordering-app.ts'
 
-/** The cart's own navigation (CART-06) as steps of the flow. */
+/** Turns the cart's internal navigation (CART-06) into steps of the flow. */
 export function FlowRouter(props: { readonly path: string; readonly state: unknown; readonly children: ReactNode }) {
   const { path, state, children } = props
   const { actions } = useOrdering()

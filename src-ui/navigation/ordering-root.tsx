@@ -22,7 +22,7 @@ export function OrderingRoot({ report }: ReportProps) {
   const sheet = useStateOf(cells.sheet, (now) => now)
   return (
     <>
-      {/* A failed sheet closes; the order stays (CART-29). */}
+      {/* A sheet that fails to render closes; the order stays (CART-29). */}
       <FallbackBoundary
         of={sheet}
         report={report}
@@ -159,7 +159,7 @@ function StaleOrderOverlay({ report }: ReportProps) {
   )
 }
 
-/** A toast that fails to render is retried with the next one. */
+/** Queue of toasts. After a toast fails to render, the next one retries. */
 function ToastQueue({ report }: ReportProps) {
   const { toasts } = useOrdering().cells
   const last = useStateOf(toasts, (now) => now.at(-1))

@@ -4,7 +4,7 @@ import type { OrderingCells } from '../ordering/ordering-app.ts'
 import { lazyPart } from '../shell/lazy-part.tsx'
 import { whenIdle } from '../shell/when-idle.ts'
 
-/** Prefetched, to keep the ordering chunk small. */
+/** Sheets in a separate chunk, which keeps the ordering chunk small. */
 export const prefetchedSheets = lazyPart(() => import('./lazy-sheets.ts').then(({ lazySheets }) => lazySheets))
 
 /**

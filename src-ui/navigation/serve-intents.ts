@@ -9,7 +9,7 @@ export interface IntentPorts {
   readonly order: Pick<OrderingCells['order'], 'current'>
   /** Slug of the restaurant whose menu the page shows. */
   readonly slug: string | undefined
-  /** Calls `serve` with every intent, first with those made before this chunk loaded. */
+  /** Calls `serve` with each intent; those from before this chunk loaded come first. */
   readonly onIntent: (serve: (intent: ShopIntent) => void) => void
   readonly actions: Pick<OrderingActions, 'open' | 'chooser'>
   readonly follow: FollowMenuLink
@@ -33,7 +33,7 @@ export function serveIntents(ports: IntentPorts): void {
   ports.onIntent((intent) => {
     const sheet = sheetOf(intent, slug)
     if (sheet !== undefined) open(sheet)
-    // Over the cart, so that Back returns to it (LINK-04).
+    // Opens the address over the cart, so that Back returns to the cart (LINK-04).
     if (intent._tag === 'OpenCart' && intent.asksAddress === true && lacksAddress(order.current()))
       open({ _tag: 'Address', ...(slug === undefined ? {} : { slug }) })
     act(intent)
@@ -51,7 +51,7 @@ function sheetOf(intent: ShopIntent, menuOf: string | undefined): OpenSheet | un
     case 'SignIn':
       return intent
     case 'EnterAddress': {
-      // On a menu, the address is for its restaurant.
+      // On a menu, the customer enters an address for that restaurant.
       const slug = intent.slug ?? menuOf
       return { _tag: 'Address', ...(slug === undefined ? {} : { slug }) }
     }

@@ -47,7 +47,7 @@ function addressOf({ cells, menuHref }: SheetFlowPorts, sheet: OpenSheet): strin
   return addressAtTime(address, timeInAddress(new URLSearchParams(window.location.search).get('at')))
 }
 
-/** The tapped card has the address before the menu loads. */
+/** Reads the address from the tapped card while the menu loads. */
 function addressOnCard(menuHref: string, itemId: string): string {
   return (
     [...document.links]

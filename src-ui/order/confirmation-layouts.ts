@@ -1,13 +1,13 @@
-/** Parts below the head (CONF-02). */
+/** Parts of the page below its head (CONF-02). */
 export type ConfirmationPart = 'tracking' | 'where' | 'receipt'
 
 export interface ConfirmationLayout {
   /** Position of the order number. */
   readonly head: 'plain' | 'banner' | 'ticket' | 'centred' | 'numbered'
-  /** In reading order. `side` is beside the rest on wide screens. */
+  /** Parts in reading order. `side` lies beside `main` on wide screens. */
   readonly main: readonly ConfirmationPart[]
   readonly side: readonly ConfirmationPart[]
-  /** Receipt lines are collapsed; the total is always visible. */
+  /** True if the receipt's lines are collapsed; the total is always visible. */
   readonly isFolded: boolean
 }
 

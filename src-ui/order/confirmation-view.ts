@@ -19,31 +19,31 @@ import { differingZoneWords, scheduledWords } from '../scheduling/schedule-words
 import { addressLine } from './address-line.ts'
 import { paymentWords } from './payment-words.ts'
 
-/** Constant progress in percent (CONF-03). */
+/** Progress in percent of every open order (CONF-03). */
 export const usualProgressPercent = 70
 
-/** A step of the order in words. */
+/** Texts of a step of the order. */
 export interface ShownStep {
   readonly name: CustomerStepName
   readonly text: string
-  /** Undefined: still ahead. */
+  /** Undefined for a step that the order has not reached. */
   readonly time: string | undefined
-  /** The last one that was reached. */
+  /** True for the last step that the order has reached. */
   readonly isCurrent: boolean
 }
 
 export interface ConfirmationView {
   readonly status: string
-  /** Hides the progress bar. */
+  /** True once the order is over, which hides the progress bar. */
   readonly isOver: boolean
-  /** Cancelled by the restaurant: no time and no thanks. */
+  /** True if the restaurant cancelled the order; the page then omits time and thanks. */
   readonly isCancelled: boolean
-  /** In the restaurant's words. */
+  /** Reason of a cancellation in the restaurant's words. */
   readonly reason: string | undefined
   readonly placedAt: string | undefined
-  /** The way of the order, for a location with a board. */
+  /** Steps of the order; undefined if the location has no board. */
   readonly steps: readonly ShownStep[] | undefined
-  /** When the order was last fetched anew. */
+  /** Time of the last successful fetch. */
   readonly updatedAt: string | undefined
   readonly readyAt: string | undefined
   readonly lines: readonly DescribedLine[]
@@ -52,7 +52,7 @@ export interface ConfirmationView {
   readonly totals: readonly FooterLine[]
   readonly refunded: Cents | undefined
   readonly payment: string | undefined
-  /** Absent if the order earned none (LOYAL-19). */
+  /** Loyalty points; absent if the order earned none (LOYAL-19). */
   readonly points: number | undefined
   readonly address: string | undefined
   readonly mapHref: string | undefined
@@ -67,7 +67,7 @@ function receiptTime(instant: number, timeZone: string): string {
   return clockWords(wallTimeAt(instant, timeZone).minutes)
 }
 
-/** Status until the courier has the order (CONF-04); then tracking shows it. */
+/** Status until the courier has the order (CONF-04); then the tracking shows it. */
 function statusOf(ticket: Ticket, tracking: Tracking | undefined, words: Words['order']): string {
   const { scheduledAt, orderType } = ticket
   const { status } = tracking ?? {}
@@ -104,7 +104,7 @@ function shownSteps(ticket: Ticket, zone: string | undefined, words: Words['orde
 }
 
 function addressOf(ticket: Ticket, location: Location | undefined): string | undefined {
-  // A cancelled delivery shows the restaurant's address, for questions.
+  // For a cancelled delivery, customers with questions need the restaurant's address.
   const address = ticket.cancelledAt === undefined ? (ticket.deliveryInfo ?? location?.address) : location?.address
   return address && addressLine(address)
 }
@@ -120,7 +120,7 @@ function readyTime(ticket: Ticket, ready: number, zone: string, times: Words['ti
   return strange === undefined ? time : times.inZone({ time, zone: strange })
 }
 
-/** Confirmation (CONF-02). Omits times if the location's time zone is unknown. */
+/** Texts of the confirmation (CONF-02). Omits times if the location's time zone is unknown. */
 export function confirmationView(
   ticket: Ticket,
   location: Location | undefined,

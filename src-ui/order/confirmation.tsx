@@ -27,16 +27,16 @@ export interface ConfirmationProps {
   readonly layout: string
   readonly delivery?: { readonly tracking: Tracking; readonly card: ReactNode }
   readonly impact?: ReactNode
-  /** A reorder is being checked. */
+  /** True while a reorder is being checked. */
   readonly isAsking?: boolean
-  /** Default: a bar. */
+  /** Form of the progress; default: a bar. */
   readonly progress?: ProgressForm | undefined
-  /** When the order was last fetched anew. */
+  /** Time of the last successful fetch. */
   readonly heardAt?: Instant | undefined
-  /** Replaces a screen whose button had the focus. */
+  /** True if the page replaces a screen whose button had the focus. */
   readonly takesFocus?: boolean
   readonly account?: ReactNode
-  /** Copies the order's link if the page's address is not one. */
+  /** Button that copies the order's link, if the page has another address. */
   readonly link?: ReactNode
   readonly onAgain: () => void
 }
@@ -78,7 +78,7 @@ export function Confirmation({
     where: <RestaurantPanel ticket={ticket} location={location} view={view} />,
     receipt: <Receipt view={view} isFolded={isFolded} />,
   }
-  // An empty main column takes the first part of the side column.
+  // If the main column would be empty, it gets the first part of the side column.
   const isBare = columns.main.every((name) => parts[name] === undefined)
   const { main, side } = isBare ? { main: columns.side.slice(0, 1), side: columns.side.slice(1) } : columns
   const shown = (names: readonly ConfirmationPart[]) =>
@@ -128,7 +128,7 @@ interface ProgressProps {
   readonly form: ProgressForm
 }
 
-/** A bar while the order is open, or the steps of a brand that shows them. */
+/** Shows a bar while the order is open, or the steps if the brand shows them. */
 function Progress({ view: { steps, isOver, updatedAt }, form }: ProgressProps) {
   const { progress } = useWords('order')
   if (form === 'steps' && steps !== undefined) return <OrderSteps steps={steps} updatedAt={updatedAt} />
@@ -136,7 +136,7 @@ function Progress({ view: { steps, isOver, updatedAt }, form }: ProgressProps) {
   return <progress className={styles.progress} max={100} value={usualProgressPercent} aria-label={progress} />
 }
 
-/** Reads a new status or promised time aloud; the page changes without a reload. */
+/** Announces a new status or promised time, because the page changes without a reload. */
 function Spoken({ view }: Pick<ProgressProps, 'view'>) {
   return (
     <div role="status">

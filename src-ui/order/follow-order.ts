@@ -18,7 +18,7 @@ import type { Clock, Pause } from '../../src-domain/time/clock.ts'
 import type { WatchableCell } from '../state/cell.ts'
 import { every } from '../state/every.ts'
 
-/** Milliseconds between looks without events. */
+/** Milliseconds between fetches without events. */
 const lookEvery = 30_000
 
 export interface FollowOrderNeeds {
@@ -28,15 +28,15 @@ export interface FollowOrderNeeds {
   readonly connection: Connection
   readonly clock: Clock
   readonly pause: Pause
-  /** Fetches the order; called again while it runs, it runs once more. */
+  /** Fetches the order. Any calls during a fetch cause one more. */
   readonly look: () => void
 }
 
 type Following = 'no' | 'by looks' | 'by events'
 
 /**
- * Looks at an order again while the restaurant may still change it: every 30 s, and earlier after an event. A hidden
- * page has no stream and does not look; it looks when it is shown again. Returns an unsubscribe function.
+ * Fetches an order every 30 s while the restaurant may still change it, and earlier after an event. A hidden page
+ * closes its stream and stops; it fetches when it becomes visible. Returns an unsubscribe function.
  */
 export function followOrder(token: string, needs: FollowOrderNeeds): () => void {
   const { ticket, events, sight, connection, clock, pause, look } = needs
@@ -45,7 +45,7 @@ export function followOrder(token: string, needs: FollowOrderNeeds): () => void 
   const following = (): Following => {
     const state = ticket.current()
     if (sight.isHidden() || state._tag !== 'Known' || !mayChange(state.ticket, clock.now())) return 'no'
-    // Only a location with a board tells of changes as they happen.
+    // Only a location with a board sends events.
     return state.ticket.steps === undefined ? 'by looks' : 'by events'
   }
   const changes = new Observable<void>((observer) => events.watch(token, () => observer.next()))

@@ -55,7 +55,7 @@ export function GuestDataSheet({ actions, phone, isGone, onGone, onClose }: Gues
     ),
     first: undefined,
   }
-  // A new sheet per step moves the focus to its start.
+  // Each step is a new sheet, so that the focus moves to its start.
   return (
     <Sheet key={step} title={titles[step]} closeLabel={close} onClose={onClose} footer={footers[step]}>
       <div className={styles.parts}>

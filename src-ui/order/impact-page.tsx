@@ -30,7 +30,7 @@ export function ImpactPage({ brand, widget }: ImpactPageProps) {
   )
 }
 
-/** The script failed to load. */
+/** Shown if the charity's script failed to load. */
 function ImpactUnavailable() {
   const { impact } = useWords('order')
   const { backToMenu } = useWords('common')

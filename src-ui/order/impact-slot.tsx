@@ -3,7 +3,7 @@ import type { ImpactWidget, WidgetRequest } from '../../src-domain/impact/impact
 
 export interface ImpactSlotProps extends Omit<WidgetRequest, 'containerId'> {
   readonly widget: ImpactWidget
-  /** Called once loaded, to hide our own version. */
+  /** Called once the widget has loaded, to hide our own version. */
   readonly onShown?: () => void
   readonly fallback?: ReactNode
 }
@@ -15,7 +15,7 @@ export function ImpactSlot({ widget, onShown, fallback = null, ...request }: Imp
   const asked = useRef(request)
   asked.current = request
   const { step } = request
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is drawn once for each step, with what is known then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the widget is drawn once per step
   useEffect(() => {
     let isHere = true
     const onChosen = (nonprofit: string) => asked.current.onChosen?.(nonprofit)

@@ -1,6 +1,6 @@
 import { mapPin, type PinName } from '../../src-domain/location/delivery-map.ts'
 
-/** Size of LOC-47; the tip is centred at the bottom. */
+/** Outline of a pin in the size of LOC-47; its tip is centred at the bottom. */
 export const pinOutline = 'M15.5 43C15.5 43 31 26.5 31 15.5A15.5 15.5 0 0 0 0 15.5C0 26.5 15.5 43 15.5 43Z'
 
 /** Icons in the pins, 24 by 24. */
@@ -12,7 +12,7 @@ export const pinSign: Readonly<Record<PinName, string>> = {
 
 const colours: Readonly<Record<PinName, string>> = { origin: '#1d2733', destination: '#1c5d38', driver: '#9a2a12' }
 
-/** Street maps accept only images. */
+/** Draws a pin as an image, because street maps accept nothing else. */
 export function pinImage(name: PinName): string {
   return `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${mapPin.width}" height="${mapPin.height}" viewBox="0 0 31 43"><path d="${pinOutline}" fill="${colours[name]}"/><g transform="translate(6.5 6.5) scale(.75)" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"><path d="${pinSign[name]}"/></g></svg>`,

@@ -29,7 +29,7 @@ export function orderCells() {
     ticket: cell<TicketState>({ _tag: 'Loading' }),
     tracking: cell<TrackingWatch>(noTracking),
     again: cell<AgainState>(noAgain),
-    /** The interlude comes before the order's own screen (CHK-58). */
+    /** The interlude comes before the confirmation (CHK-58). */
     screen: cell<OrderScreen>('PURCHASE_COMPLETE'),
     online: cell(true),
     /** Message of a 503 (SHELL-34). */
@@ -42,10 +42,10 @@ export interface OrderPorts
     Pick<TrackingPorts, 'deliveries' | 'clock' | 'sight'> {
   readonly state: Pick<OrderState, 'brand' | 'locale' | 'texts' | 'token'>
   readonly cells: ReturnType<typeof orderCells>
-  /** From the address, or from the tab that ordered. */
+  /** Token from the address, or from the tab that ordered. */
   readonly token: string | undefined
   readonly connection: Connection
-  /** Changes of the order as they happen. */
+  /** Stream of the order's changes. */
   readonly events: OrderEvents
   readonly formStore: CheckoutFormStore
   readonly flowStore: FlowStore
@@ -53,11 +53,11 @@ export interface OrderPorts
   readonly widgetUsers: WidgetUsers
   readonly patronId: () => string | undefined
   readonly isSignedIn: () => boolean
-  /** Opens the link if the browser cannot copy. */
+  /** Copies the order's link, or opens it if the browser cannot copy. */
   readonly copyLink: (address: string) => Promise<boolean>
-  /** Absent: the shop draws its own map. */
+  /** Street map; absent: the shop draws its own map. */
   readonly drawer?: MapDrawer | undefined
-  /** Absent: the shop draws the choice itself. */
+  /** Charity's widget; absent: the shop offers the choice itself. */
   readonly widget?: ImpactWidget | undefined
   readonly loader?: ((host: Element) => void) | undefined
   /** Reorders into this device's cart after the customer has seen the changes. */
@@ -66,12 +66,12 @@ export interface OrderPorts
     readonly take: () => void
     readonly close: () => void
   }
-  /** The token authorises access. */
+  /** Actions on the guest's data, authorised by the order's token. */
   readonly guestData: GuestDataActions
   readonly report: (what: string) => void
 }
 
-/** Only reads, so the page can be reloaded and shared (CONF-10). */
+/** Shows an order. Changes nothing when it loads, so the page can be reloaded and shared (CONF-10). */
 export function orderController(ports: OrderPorts) {
   const { state, cells, token, connection, formStore } = ports
   const { brand, locale, texts } = state
@@ -117,7 +117,7 @@ export function orderController(ports: OrderPorts) {
       connection.onChange(() => {
         cells.online.update(connection.isOnline)
         const now = cells.ticket.current()
-        // Repeats fetches that failed offline.
+        // Repeats fetches that failed while offline.
         if (connection.isOnline() && (now._tag !== 'Known' || now.location === undefined)) void look()
       })
       void look()
@@ -140,8 +140,8 @@ export interface OrderRootProps
 }
 
 /**
- * Sign-up link with this order's details (E48). Only in the tab that ordered, because the order's link must not reveal
- * the guest.
+ * Sign-up link with this order's details (E48). Only the tab that ordered has it, because the order's link must not
+ * reveal the guest.
  */
 function signUpLinkFor({ formStore, isSignedIn }: Pick<OrderPorts, 'formStore' | 'isSignedIn'>) {
   return (ticket: Ticket): string | undefined =>

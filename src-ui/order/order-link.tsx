@@ -3,7 +3,7 @@ import { Button } from '../design/button.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './confirmation.module.css'
 
-/** Copies the order's link if the page's address is not one (ADR 135). */
+/** Button that copies the order's link, if the page has another address (ADR 135). */
 export function OrderLink({ onCopy }: { readonly onCopy: () => Promise<boolean> }) {
   const words = useWords('order')
   const [isCopied, setIsCopied] = useState(false)

@@ -21,7 +21,7 @@ export function OrderRoot({ report, ...rest }: OrderRootProps) {
     <ErrorBoundary message={useWords('common').somethingWrong} report={report}>
       <OfflineBar online={rest.online} />
       <Head {...rest} />
-      {/* Hotjar and FullStory skip this element with addresses and names. */}
+      {/* Hotjar and FullStory do not record this element, which contains addresses and names. */}
       <main id="content" className={`${styles.main} fs-mask`} data-hj-suppress="">
         <Content {...rest} report={report} />
       </main>
@@ -30,7 +30,7 @@ export function OrderRoot({ report, ...rest }: OrderRootProps) {
   )
 }
 
-/** This page has no login, so the account is in the shop of the order's restaurant. */
+/** Header with a link to the account, which is in the shop because this page has no login. */
 function Head({ brand, locale, ticket }: Pick<OrderRootProps, 'brand' | 'locale' | 'ticket'>) {
   const { account } = useWords('common')
   const home = useStateOf(ticket, (now) => (now._tag === 'Known' ? menuOfTicket(now.ticket) : '/'))

@@ -8,7 +8,7 @@ export interface OrderState {
   readonly locale: Locale
   readonly texts: BrandTexts
   readonly apiBase: string
-  /** Absent: the tab knows it. */
+  /** Absent if only the tab has the token. */
   readonly token?: string
   /** Charity service, test or live (IMPACT-13). */
   readonly impactBase?: string

@@ -6,11 +6,11 @@ import styles from './order-steps.module.css'
 
 export interface OrderStepsProps {
   readonly steps: readonly ShownStep[]
-  /** When the page was last updated, in words. */
+  /** Text of the last update. */
   readonly updatedAt: string | undefined
 }
 
-/** How far an order is: each step with the time at which it was reached (CONF-03, of a brand that shows steps). */
+/** Steps of an order with the time of each that it has reached (CONF-03), if the brand shows steps. */
 export function OrderSteps({ steps, updatedAt }: OrderStepsProps) {
   const words = useWords('order')
   return (

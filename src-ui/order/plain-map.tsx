@@ -18,7 +18,7 @@ const grid = 56
 
 const order: readonly PinName[] = ['origin', 'destination', 'driver']
 
-/** Relative positions on a field without streets, for shops without a map service (CONF-09). */
+/** Draws relative positions without streets, for shops without a map service (CONF-09). */
 export function PlainMap({ pins }: { readonly pins: Pins }) {
   const { ref, frame } = useFrame()
   const points = pinsInFrame(pins, frame)
@@ -46,7 +46,7 @@ function streets(frame: MapFrame): string {
   return lines.join('')
 }
 
-/** Size of the drawing on the page, so that pins keep theirs (LOC-47). */
+/** Size of the drawing on the page, which keeps the pins at a constant size (LOC-47). */
 function useFrame() {
   const ref = useRef<SVGSVGElement>(null)
   const [width, setWidth] = useState(usualWidth)

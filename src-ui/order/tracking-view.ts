@@ -17,7 +17,7 @@ export interface TrackingView {
   /** Distance from courier to customer, for customers who cannot see the map. */
   readonly away: string | undefined
   readonly hasMap: boolean
-  /** The status tells the customer to call. */
+  /** True if the status tells the customer to call the restaurant. */
   readonly asksRestaurant: boolean
 }
 

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { useOrdering } from './ordering-app.ts'
 
-/** Screen readers do not read toasts behind a modal sheet. */
+/** Repeats toasts inside a sheet, because screen readers ignore them behind a modal. */
 export function Notice() {
   const { cells } = useOrdering()
   const notice = useStateOf(cells.toasts, (now) => now.at(-1)?.text)

@@ -48,14 +48,14 @@ export interface OrderingCells {
   readonly link: WatchableCell<LinkState>
   readonly schedule: WatchableCell<ScheduleState>
   readonly chooser: WatchableCell<LocationChooser>
-  /** Items missing at the target of a move (CART-20). */
+  /** Items that the target menu of a move lacks (CART-20). */
   readonly move: WatchableCell<MoveState>
   /** The restaurant's validation of the cart (CART-16). */
   readonly checks: WatchableCell<OrderChecks>
   /** Recent orders here, and the state of a reorder (PROF-17). */
   readonly lastOrders: WatchableCell<LastOrders>
   readonly again: WatchableCell<AgainState>
-  /** Unfinished order of another day, once its dialog has loaded. */
+  /** Unfinished order of another day, set once its dialog has loaded. */
   readonly putAway: WatchableCell<StaleOrder>
   readonly toasts: WatchableCell<readonly Toast[]>
   /** Message of a 503 (SHELL-34). */
@@ -68,17 +68,17 @@ export interface CartController {
   readonly saveLine: (index: number, item: ConfirmedItem) => void
   readonly removeLine: (index: number) => void
   readonly clearCart: () => void
-  /** Removes unavailable lines without confirmation. */
+  /** Removes unavailable lines without asking. */
   readonly removeLines: (indexes: readonly number[]) => void
   readonly setQuantity: (index: number, quantity: number) => void
   /** Adds the item in one tap without closing the list (UPS-03). */
   readonly addUpsell: (item: ConfirmedItem) => void
   /** Returns the replaced item's name (PACK-04). */
   readonly tapPacking: (group: MenuGroup, item: MenuItem) => string | undefined
-  /** Opens the first screen before the checkout, once upsells and packing are known (CART-13). */
+  /** Waits for upsells and packing, then opens the first screen before the checkout (CART-13). */
   readonly checkout: () => Promise<void>
   readonly next: (from: WayScreen) => void
-  /** Continues to where the customer was going (CHK-24). */
+  /** Continues with the step for which the customer signed in (CHK-24). */
   readonly signedIn: () => void
 }
 
@@ -87,11 +87,11 @@ export interface AddressController extends DeliveryAddress {
 }
 
 export interface OrderingActions extends CartController, AccountActions {
-  /** Back closes it. */
+  /** Opens a sheet as a history entry, so that Back closes it. */
   readonly open: (sheet: OpenSheet) => void
-  /** Back skips the current step. */
+  /** Replaces the current step, so that Back skips it. */
   readonly turn: (sheet: OpenSheet) => void
-  /** One step back (CART-12). */
+  /** Goes one step back (CART-12). */
   readonly back: () => void
   readonly retryMenu: () => void
   readonly schedule: ScheduleController
@@ -111,7 +111,7 @@ export interface OrderingActions extends CartController, AccountActions {
   readonly copy: (text: string) => Promise<boolean>
   readonly again: LastOrderActions
   readonly forgetPutAway: () => void
-  /** Address entry (LOC-23) for this restaurant or any. */
+  /** Controller of an address entry (LOC-23), for a restaurant or for any. */
   readonly addressController: (slug: string | undefined) => AddressController
 }
 

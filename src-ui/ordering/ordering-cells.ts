@@ -19,7 +19,10 @@ import { noNotice, type UnavailableNotice } from '../design/unavailable-notice.t
 import { cell } from '../state/cell.ts'
 import type { OrderingCells, OrderingFacts } from './ordering-app.ts'
 
-/** Cells of the ordering chunk. Those of the page exist without it, because the page restores and stores the order. */
+/**
+ * Cells of the ordering chunk. The page passes its own, because it restores and stores the order before the chunk
+ * loads.
+ */
 export function orderingCells(
   ofPage: Pick<OrderingCells, 'order' | 'online' | 'delivery'>,
   facts: OrderingFacts,

@@ -5,12 +5,12 @@ import { useWords } from '../messages/words-context.tsx'
 
 export interface OwnDataAlertProps {
   readonly problem: OwnDataProblem | undefined
-  /** Text for an order in progress. */
+  /** Text if an order is in progress. */
   readonly open: string
   readonly phone: string | undefined
 }
 
-/** The server's text keeps its own language. */
+/** Shows a problem. A text from the server is marked as being in an unknown language. */
 export function OwnDataAlert({ problem, open, phone }: OwnDataAlertProps) {
   const { problem: sentences } = useWords('ownData')
   if (problem === undefined || problem._tag === 'EmailCodeDue') return null

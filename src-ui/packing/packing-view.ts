@@ -13,7 +13,7 @@ export interface PackingItemView {
 
 export interface PackingGroupView {
   readonly group: MenuGroup
-  /** Undefined: any number. */
+  /** Rule for the number of items; undefined: any number. */
   readonly rule: string | undefined
   readonly chosen: string
   readonly error: string | undefined

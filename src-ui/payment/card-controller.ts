@@ -1,6 +1,6 @@
 import type { EnterCard } from '../../src-domain/payment/enter-card.ts'
 
-/** A vendor's iframe reloads when moved without `moveBefore`; the form is then built again. */
+/** Mounts card forms. A vendor's iframe reloads when moved without `moveBefore`, so the form is then rebuilt. */
 export function cardController(page: Document, { open, leave, submit, store, clear }: EnterCard) {
   const host = page.createElement('div')
   const aside = page.createElement('div')
@@ -29,7 +29,7 @@ function move(host: Element, to: Element): void {
   else to.append(host)
 }
 
-/** Not in all browsers or TypeScript's DOM types. */
+/** Missing in some browsers and in TypeScript's DOM types. */
 interface MovesAlive {
   readonly moveBefore: (node: Node, before: Node | null) => void
 }

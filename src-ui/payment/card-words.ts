@@ -14,7 +14,7 @@ export function expiryWords(words: Words['pay'], { expMonth, expYear }: SavedCar
   return words.cardsExpires({ date: `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}` })
 }
 
-/** Error text of a card form. A mounted form failed at the card, not at loading (PAY-41). */
+/** Error text of a card form. If the form is mounted, the error concerns the card, not the loading (PAY-41). */
 export function cardProblemWords(words: Words['pay'], { _tag, problem }: CardEntry): string | undefined {
   if (problem === undefined) return undefined
   if (_tag !== 'Ready' || problem._tag !== 'Unavailable') return paymentProblemWords(words, problem)
@@ -22,7 +22,7 @@ export function cardProblemWords(words: Words['pay'], { _tag, problem }: CardEnt
   return isUnanswered(cause) ? (message ?? words.cardUnheard) : words.cardUnavailable[cause]
 }
 
-/** True if only the restaurant's settings can be wrong, so the text refers to it. */
+/** True if only the restaurant's settings can cause the error, so that the text names the restaurant. */
 export function asksRestaurant({ problem }: CardEntry): boolean {
   return problem?._tag === 'Misconfigured' && problem.code !== requestRefused
 }

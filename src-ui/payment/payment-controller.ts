@@ -24,7 +24,7 @@ export interface PaymentForms {
     readonly show: (slot: HTMLElement) => () => void
   }
   readonly wallet: OfferWallet
-  /** For wallets above the rows. Loads with the forms, because an order without a wallet does not need it. */
+  /** Code for wallets above the rows. It loads with the forms, because an order without a wallet does not need it. */
   readonly payAbove: typeof payAbove
   readonly sheets: IntentConfirmation
   readonly steps: TakeSteps
@@ -54,7 +54,7 @@ export function paymentController(ports: PaymentPorts) {
   const { checkout, card, wallet } = cells
   const choose = choosePayment({ ...ordering, checkout, snapshot, rememberWallet })
   const take = takeCard({ ...cells, snapshot }, (amount) => forms().then(({ cards }) => cards.submit(amount)))
-  /** The slot may be removed while the form loads. */
+  /** Mounts once the form has loaded, unless the slot was removed meanwhile. */
   const shown = (show: (from: PaymentForms) => () => void, fail: () => void) => {
     let hide: (() => void) | undefined
     let isGone = false
@@ -77,7 +77,7 @@ export function paymentController(ports: PaymentPorts) {
   })
   return {
     choose: (payment: PaymentChoice) => void choose(payment),
-    /** Tokenizes the form's card. FETCH_CARDS then goes back; other screens place the order. */
+    /** Tokenizes the form's card, then goes back from FETCH_CARDS or places the order on other screens. */
     takeCard: async () => {
       if (!isRight(await take())) return
       if (cells.screen.current() === 'FETCH_CARDS') ports.back()
@@ -104,8 +104,8 @@ export function paymentController(ports: PaymentPorts) {
     showWallet: (slot: HTMLElement, amount: Cents) =>
       shown((from) => from.wallet.show(slot, amount, paysWith(amount)), noForms),
     /**
-     * Mounts one wallet above the rows (CHK-02). Approving in its sheet selects it. `onChosen`: called if no order was
-     * placed; the button in place of Place Order takes over.
+     * Mounts one wallet above the rows (CHK-02). Approval in its sheet selects it. `onChosen` is called if no order was
+     * placed; the wallet's button then replaces Place Order.
      */
     showExpress: (slot: HTMLElement, amount: Cents, kind: WalletKind, onChosen: () => void) =>
       shown(({ wallet, payAbove }) => {
