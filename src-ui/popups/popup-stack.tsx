@@ -8,7 +8,7 @@ import { useStateOf } from '../state/use-state-of.ts'
 import styles from './popup-stack.module.css'
 import { usePopups } from './popups-app.ts'
 
-/** Shows the first popup. One that fails to render is dropped. */
+/** Shows the first popup. Drops a popup that fails to render. */
 export function PopupStack({ report }: { readonly report: (reason: unknown) => void }) {
   const { cells, actions } = usePopups()
   const popup = useStateOf(cells.queue, ({ waiting }) => waiting[0])
@@ -41,7 +41,7 @@ function Card({ popup }: { readonly popup: Popup }) {
   const { actions } = usePopups()
   const hold = (isHeld: boolean) => () => actions.hold(isHeld)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what it holds is the time until it closes itself, and nothing is done by it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only delay the automatic closing
     <div
       className={`${floating.card} ${styles.card}`}
       onPointerEnter={hold(true)}

@@ -9,7 +9,7 @@ export interface PopupCells {
   readonly brand: Pick<Brand, 'defaultLocale' | 'name'>
 }
 
-/** Separate, so that a failure does not affect the page (SHELL-33). */
+/** Separate context, so that a failure does not affect the page (SHELL-33). */
 export const { AppProvider: PopupsProvider, useApp: usePopups } = appContext<
   PopupCells,
   Pick<Popups, 'close' | 'hold'>

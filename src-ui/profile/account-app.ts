@@ -21,7 +21,7 @@ import type { AccountState } from './account-state.ts'
 
 export interface AccountCells {
   readonly patron: WatchableCell<PatronState>
-  /** Fetching the patron failed. */
+  /** True if fetching the patron failed. */
   readonly isUnreached: WatchableCell<boolean>
   readonly cards: WatchableCell<CardsState>
   readonly cardEntry: WatchableCell<CardEntry>
@@ -41,7 +41,7 @@ export interface AccountPageActions {
   readonly look: () => void
   readonly saveProfile: (profile: Profile) => Promise<ProfileRefusal | undefined>
   readonly signOut: () => void
-  /** Resolve with the reason, or undefined on success. */
+  /** Each resolves with the reason of a failure; undefined on success. */
   readonly own: {
     readonly sendPhonePin: (phone: string, proof?: Proof) => Promise<AccountProblem | undefined>
     readonly verifyPhone: (phone: string, code: string) => Promise<AccountProblem | undefined>
@@ -55,7 +55,7 @@ export interface AccountPageActions {
   readonly fetchLoyalty: () => void
   readonly beginRedeem: () => void
   readonly redeem: (code: string, onDone: () => void) => void
-  /** Resolves with the reason; undefined if it was added to the order and the page leaves for its cart. */
+  /** Adds a reward to the order and leaves for its cart. Resolves with the reason of a failure, else undefined. */
   readonly chooseReward: (reward: RewardIds) => Promise<RewardRefusal | undefined>
   readonly history: {
     readonly fetch: () => void
@@ -74,7 +74,7 @@ export interface AccountPageActions {
     /** Mounts the bank's challenge in `slot`. Returns the function that removes it. */
     readonly showStep: (slot: HTMLElement) => () => void
     readonly closeStep: () => void
-    /** Opens the card list once saved. Errors are in the cells. */
+    /** Saves the card, then opens the card list. Errors appear in the cells. */
     readonly save: () => Promise<void>
   }
   readonly cards: {

@@ -30,7 +30,7 @@ export function AccountInfo({ patron }: { readonly patron: Patron }) {
   const words = useWords('profile')
   const { actions } = useAccount()
   const [outcome, setOutcome] = useState<Outcome>()
-  /** E-mail that a pending code was sent to. */
+  /** E-mail to which a pending code was sent. */
   const [asked, setAsked] = useState<string>()
   const { asked: proof, proven } = useProof()
   const isFixed = isEmailFixed(patron)

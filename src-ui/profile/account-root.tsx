@@ -46,7 +46,7 @@ const ErasedScreen = lazyScreen(() => fetchLazyScreens().then(({ erased }) => er
 const OwnDataScreen = lazyScreen(() => fetchLazyScreens().then(({ data }) => data))
 
 const AddCardScreen = lazyScreen(() => fetchLazyScreens().then(({ addCard }) => addCard))
-/** Prefetched during the session check. */
+/** Prefetches the screen during the session check. */
 export const fetchAddCard: () => Promise<void> = AddCardScreen.fetch
 
 function Pages() {

@@ -14,7 +14,7 @@ export interface AccountScreenProps {
   readonly children: ReactNode
 }
 
-/** Its heading takes the focus when it replaces another page. */
+/** Screen whose heading takes the focus when it replaces another page. */
 export function AccountScreen({ title, back, onBack, children }: AccountScreenProps) {
   const words = useWords('common')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -9,7 +9,7 @@ export interface AccountState {
   readonly locale: Locale
   readonly texts: BrandTexts
   readonly apiBase: string
-  /** Absent: the order server's own check. */
+  /** Turnstile's site key; absent: the order server's own check. */
   readonly turnstileSiteKey?: string
   /** Only on the page that adds a card. */
   readonly paymentEnvironment?: PaymentEnvironment

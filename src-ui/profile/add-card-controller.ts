@@ -12,7 +12,7 @@ export interface StoredCardForm extends CardController {
   readonly steps: TakeSteps
 }
 
-/** A call after a failure retries. */
+/** Fetches the form; a call after a failure retries. */
 type FetchForm = () => Promise<StoredCardForm>
 
 export interface AddCardPorts {
@@ -48,7 +48,7 @@ export function addCardController({ form, cardEntry, manage, leave }: AddCardPor
     closeStep: () => void form().then(({ steps }) => steps.close(), nothing),
     save: async () => {
       const saved = await manage.save(() => form().then(({ store }) => store(), nothing))
-      // Another document with its own CSP, because the processor's scripts have run here.
+      // Loads another document without the processor's scripts, which have run here.
       if (isRight(saved)) leave(cardsAddress)
     },
   }

@@ -22,7 +22,7 @@ import { useAccount } from './account-app.ts'
 import { AccountScreen } from './account-screen.tsx'
 import styles from './cards-page.module.css'
 
-/** Saved cards (CARD-03), and the questions of their own addresses (CARD-06, CARD-07). */
+/** Saved cards (CARD-03), and the questions at separate addresses (CARD-06, CARD-07). */
 export function CardsPage({ asks }: { readonly asks?: 'remove' | 'update' }) {
   const words = useWords('profile')
   const texts = useCardTexts()
@@ -46,7 +46,7 @@ export function CardsPage({ asks }: { readonly asks?: 'remove' | 'update' }) {
         </ul>
       )}
       {state.list._tag === 'Shown' ? (
-        // No other script may run where a card is typed.
+        // A link to another document, because no other script may run where a card is entered.
         <a className={buttonClass('secondary', true)} href={cardPages.add}>
           {texts.add}
         </a>
@@ -89,7 +89,7 @@ function CardRow({ card, mayChange }: { readonly card: SavedCard; readonly mayCh
   )
 }
 
-/** Both answers return to the list. */
+/** Asks about a card; both answers return to the list. */
 function Question({ card, asks }: { readonly card: SavedCard; readonly asks: 'remove' | 'update' }) {
   const texts = useCardTexts()
   const { actions } = useAccount()

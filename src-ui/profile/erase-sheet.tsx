@@ -11,7 +11,7 @@ export interface EraseSheetProps {
   readonly onLeave: () => void
 }
 
-/** Explains the effects before deleting. */
+/** Explains the effects of deleting the account, then deletes it. */
 export function EraseSheet({ isGone, onClose, onErase, onLeave }: EraseSheetProps) {
   const words = useWords('ownData')
   const common = useWords('common')

@@ -12,7 +12,7 @@ import styles from './profile-page.module.css'
 import { ProofField, proofNames, proofProblems } from './proof-field.tsx'
 
 export interface OwnDataPanelProps {
-  /** Receives the code. */
+  /** E-mail that receives the code. */
   readonly email: string
   readonly data: AccountPageActions['data']
   readonly phone: string | undefined
@@ -23,14 +23,14 @@ function refusedField({ _tag }: OwnDataProblem): 'password' | 'code' | undefined
   return _tag === 'WrongPassword' ? 'password' : _tag === 'WrongCode' ? 'code' : undefined
 }
 
-/** Both actions require the password or a code. */
+/** Exports or deletes a patron's data. Both require the password or a code. */
 export function OwnDataPanel({ email, data, phone, onLeave }: OwnDataPanelProps) {
   const words = useWords('ownData')
   const [byCode, setByCode] = useState(false)
   const [problem, setProblem] = useState<OwnDataProblem>()
   const [isCopied, setCopied] = useState(false)
   const [step, setStep] = useState<'none' | 'asks' | 'gone'>('none')
-  /** Enter uses the first button. */
+  /** Last pressed button; Enter counts as the first. */
   const wants = useRef<'copy' | 'erase'>('copy')
   const shown = (): OwnershipShown =>
     byCode ? { pinCode: pastedCode(fields.typed.code) } : { password: fields.typed.password }

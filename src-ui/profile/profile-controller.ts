@@ -25,7 +25,7 @@ export interface ProfilePorts extends Pick<AccountPageActions, 'own' | 'data' | 
   /** Reports rewards that could not be fetched (LOYAL-15). */
   readonly report: LoyaltyPorts['report']
   readonly redeem: RedeemPorts['redeem']
-  /** Changes with the page's router. */
+  /** Current path, from the page's router. */
   readonly path: () => string
   /** Replaces the history entry. */
   readonly leave: (address: string) => void
@@ -41,7 +41,7 @@ export function profileController(ports: ProfilePorts): AccountPageActions {
   const look = async () => {
     cells.isUnreached.update(() => false)
     await resumeSession(session)()
-    // Another tab may not know yet that the account was deleted (ADR 97).
+    // Another tab may have deleted the account (ADR 97).
     if (cells.patron.current().isErased === true) return
     // The shop's login leads back here (PROF-01).
     if (session.session.token() === undefined) return leave(opening(home, { _tag: 'Account', to: ports.path() }))

@@ -66,7 +66,7 @@ interface WalletProps {
   readonly words: typeof english
 }
 
-/** A card adds its reward to the cart. */
+/** Reward cards; choosing one adds its reward to the cart. */
 function Wallet({ rewards, labelledBy, words }: WalletProps) {
   const { actions, cells } = useAccount()
   const { locale, texts } = cells.facts

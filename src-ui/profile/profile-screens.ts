@@ -1,7 +1,7 @@
 import { type Location, useLocation, useNavigate } from 'react-router-dom'
 import { profileAddress } from '../../src-domain/navigation/account-addresses.ts'
 
-/** Stored in the history entry (PROF-05, LOYAL-04): Back and reload work, links do not. */
+/** Screens in the history entry (PROF-05, LOYAL-04): Back and reload restore them, links do not. */
 export const profileScreens = {
   phone: '/update-phone',
   password: '/update-password',
@@ -11,7 +11,7 @@ export const profileScreens = {
 
 export type ProfileScreen = keyof typeof profileScreens
 
-/** Link props: the profile's address, but a new history entry. */
+/** Props of a link that adds a history entry at the profile's address. */
 export function profileScreenLink(screen: ProfileScreen) {
   return { to: profileAddress, state: { inside: screen }, replace: false }
 }

@@ -11,7 +11,7 @@ import { useStepBack } from './profile-screens.ts'
 /** Order server's limit in characters. */
 const longestCode = 512
 
-/** Only the server checks the code (LOYAL-09, LOYAL-13). */
+/** Form of a reward code, which only the server checks (LOYAL-09, LOYAL-13). */
 export function RedeemScreen() {
   const words = useWords('profile')
   const { cells, actions } = useAccount()

@@ -11,7 +11,10 @@ import { RewardsHeader } from './rewards-header.tsx'
 export interface SignInPageProps
   extends Pick<SocialAccountFormsProps, 'social' | 'begin' | 'isRecovering' | 'onSignIn' | 'onSignedIn'> {
   readonly cells: Pick<AccountCells, 'facts' | 'alert'>
-  /** Opens the conversation that a link asks for; absent: its first screen (ACCT-69). Rejects if it fails to load. */
+  /**
+   * Opens the conversation at the step that a link names (ACCT-69). Absent: starts at its first screen. Rejects if it
+   * fails to load.
+   */
   readonly enter: (() => Promise<AccountConversation>) | undefined
   readonly onBack: () => void
   readonly report: (reason: unknown) => void
@@ -45,7 +48,7 @@ export function SignInPage({ cells, enter, onBack, report, ...forms }: SignInPag
   )
 }
 
-/** If it fails to load, the forms retry and show the error. */
+/** Conversation from the link. If it fails to load, the forms retry and show the error. */
 function useEnteredConversation(enter: SignInPageProps['enter']) {
   const [begun, setBegun] = useState<AccountConversation>()
   const [isOnItsWay, setOnItsWay] = useState(enter !== undefined)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Proof, ProofDue } from '../../src-domain/account/proof.ts'
 
 export interface ProofRequest extends ProofDue {
-  /** Undefined: the customer cancelled. */
+  /** Called with the proof; undefined: the customer cancelled. */
   readonly onProof: (proof: Proof | undefined) => void
 }
 

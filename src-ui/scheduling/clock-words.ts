@@ -1,4 +1,4 @@
-/** HH:mm of minutes after midnight, as receipts print it in every language (CONF-06, PROF-16). */
+/** Formats minutes after midnight as HH:mm, as receipts do in every language (CONF-06, PROF-16). */
 export function clockWords(minutes: number): string {
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
 }

@@ -4,7 +4,7 @@ import type { Words } from '../messages/words-context.tsx'
 import { blockedWords, nextTimeOffer } from './timing-words.ts'
 
 export interface QuickestView {
-  /** ASAP is available (SCHED-09). */
+  /** True if ASAP is available (SCHED-09). */
   readonly isNow: boolean
   readonly lead: string
   /** Without `at`: ASAP. */

@@ -8,14 +8,14 @@ import {
 } from '../../src-domain/scheduling/choose-time.ts'
 
 export interface ScheduleController {
-  /** Fetches anew, because times pass. */
+  /** Opens the schedule with newly fetched times, because old ones may have passed. */
   readonly open: () => void
   readonly chooseDate: (date: number) => void
   readonly chooseTime: (at: number) => void
-  /** Resolves to true if the order now has the time. If not, the schedule shows the remaining times. */
+  /** Resolves to true if the restaurant accepted the time; otherwise the schedule shows the remaining times. */
   readonly confirm: (at: number) => Promise<boolean>
   readonly chooseAsap: () => void
-  /** Sets a time without checking it first, because the order is validated with it anyway. */
+  /** Sets a time without a separate check, because validating the order also checks the time. */
   readonly take: (at: number) => void
 }
 

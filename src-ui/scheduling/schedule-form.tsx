@@ -17,7 +17,7 @@ import { TimeChips } from './time-chips.tsx'
 import { TimeSelects } from './time-selects.tsx'
 
 export interface ScheduleFormProps {
-  /** Type2: all times at once; others: two lists (SCHED-01). */
+  /** Type2: shows all times at once. Others: two lists (SCHED-01). */
   readonly layout: string
   readonly state: ScheduleState
   readonly timeZone: string
@@ -116,7 +116,7 @@ export function ScheduleForm({
 
 interface QuickestProps {
   readonly view: QuickestView
-  /** Without a time: ASAP. */
+  /** Called with the time; undefined: ASAP. */
   readonly onTake: (at: number | undefined) => void
 }
 

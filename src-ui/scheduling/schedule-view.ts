@@ -23,7 +23,7 @@ export interface ScheduleView {
   readonly zone?: string
 }
 
-/** Props of both layouts. `time` is the one that Confirm uses. */
+/** Props that both layouts share. `time` is the one that Confirm sets. */
 export interface ChoiceProps {
   readonly view: ScheduleView
   readonly date: number | undefined
@@ -57,7 +57,7 @@ export function scheduleView(
   }
 }
 
-/** Confirm keeps ASAP while that is selected, else sets `time`. */
+/** Confirm button. It keeps ASAP while ASAP is selected, else sets `time`. */
 export interface ConfirmView {
   readonly isAsap: boolean
   /** Seconds since 1970. */
@@ -90,7 +90,7 @@ function value<A>(loaded: { readonly _tag: string; readonly value?: A }): A | un
   return loaded.value
 }
 
-/** In the repeated hour when daylight saving ends, equal times include the zone. */
+/** When daylight saving ends, an hour repeats; equal times then name the zone. */
 function timeViews(words: Words['times'], state: ScheduleState, timeZone: string): readonly TimeView[] {
   const times = value(state.times) ?? []
   const texts = times.map(({ unixTimestamp }) => timeWords(words, unixTimestamp, timeZone))

@@ -5,7 +5,7 @@ import type { Words } from '../messages/words-context.tsx'
 import type { WatchableCell } from '../state/cell.ts'
 import { nextTimeWords } from './next-time-words.ts'
 
-/** Replaces the duration by the order's time. For deliveries, `enhanceDelivery` writes the line. */
+/** Shows the order's time on the menu instead of the duration. For deliveries, `enhanceDelivery` writes this line. */
 export function showMenuTime(
   page: ParentNode,
   order: Pick<WatchableCell<OrderInProgress>, 'changes'>,

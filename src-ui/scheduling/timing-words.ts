@@ -19,7 +19,7 @@ export function blockedWords(words: Words['times'], { why }: Blocked, facts: Tim
   return scheduleTextWords(words, scheduleText({ reason }), type, timeZone, now) || words.closedNow
 }
 
-/** Text of the order's time (SCHED-13 to SCHED-18). Never empty, and ASAP only if available. */
+/** Text of the order's time (SCHED-13 to SCHED-18). Never empty; ASAP only if available. */
 export function timingWords(
   words: Words['times'],
   timing: OrderTiming,

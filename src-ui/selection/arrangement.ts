@@ -2,14 +2,14 @@ import type { MenuOption } from '../../src-domain/menu/menu.ts'
 import { type FilledTab, type OptionTab, tabbed } from '../../src-domain/menu/option-tabs.ts'
 import type { LayoutType } from './theme-types.ts'
 
-/** A single group has neither bar nor tabs (MENU-26). */
+/** Arrangement of option groups. A single group has neither bar nor tabs (MENU-26). */
 export type Arrangement =
   | { readonly _tag: 'List'; readonly hasBar: boolean }
   | { readonly _tag: 'Tabs'; readonly tabs: readonly FilledTab[] }
 
 /**
- * The brand's tabs win (MENU-07). Other groups go in a last tab, because an unreachable required option would block the
- * order.
+ * Uses the brand's tabs if it has any (MENU-07). Groups outside them go into a last tab, because a required option must
+ * be reachable.
  */
 export function arrangementOf(
   options: readonly MenuOption[],

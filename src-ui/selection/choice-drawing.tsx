@@ -9,9 +9,9 @@ export interface ChoiceDrawingProps {
   readonly input: InputHTMLAttributes<HTMLInputElement>
   readonly name: string
   readonly price: string | undefined
-  /** Shown if the type has space for it. */
+  /** Shown if the row type has space for a picture. */
   readonly picture: string
-  /** Not available now. */
+  /** True if the choice is not available now. */
   readonly isFaint: boolean
   readonly children?: ReactNode
 }
@@ -28,7 +28,7 @@ export function cellsClass({ drawing, cell }: RowType, isLong = false): string {
   return [styles.cells, styles[`all-${drawing}`], styles[cell], isLong ? styles.long : ''].filter(Boolean).join(' ')
 }
 
-/** In cards, tiles and chips, the input is the frame. */
+/** Draws a choice. In cards, tiles and chips, the input is the frame. */
 export function ChoiceDrawing({ type, input, name, price, picture, isFaint, children }: ChoiceDrawingProps) {
   return (
     <div

@@ -8,7 +8,7 @@ export interface DietFilterProps {
   readonly onDiet: (diet: string | undefined) => void
 }
 
-/** Filters modifiers by diet (MENU-40). Chosen ones stay visible. */
+/** Filters modifiers by diet (MENU-40). Selected modifiers stay visible. */
 export const DietFilter = memo(({ diets, diet, onDiet }: DietFilterProps) => {
   const words = useWords('ordering')
   const name = useId()

@@ -2,7 +2,7 @@ import type { OptionFull } from '../../src-domain/selection/choose.ts'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './item-sheet.module.css'
 
-/** Maximum reached (SEL-12), shown for the time of SEL-35 at the bottom of the top layer. */
+/** Message that the maximum is reached (SEL-12), shown for the time of SEL-35 at the bottom of the top layer. */
 export function FullMessage({ full }: { readonly full: OptionFull | undefined }) {
   const words = useWords('ordering')
   return (

@@ -23,8 +23,8 @@ export interface GroupItemsProps {
 }
 
 /**
- * Items of a group to choose from first (MENU-32). Without a choice, the title says 'Select 1' (SEL-23, SEL-32,
- * SEL-34).
+ * Items of a group, of which the customer first chooses one (MENU-32). Before that, the title says 'Select 1' (SEL-23,
+ * SEL-32, SEL-34).
  */
 export function GroupItems({ menu, group, picked, isWrong, type, placeholder, onPick }: GroupItemsProps) {
   const words = useWords('ordering')

@@ -35,7 +35,7 @@ export function ItemChoices({ menu, brand, diningOption, types, item, state, act
       {diets.length === 0 ? null : <DietFilter diets={diets} diet={diet} onDiet={onDiet} />}
       {options.length === 0 ? null : (
         <OptionArea
-          // Another item of the group has other tabs.
+          // Each item of a group has different tabs.
           key={item.id}
           menu={menu}
           rules={ordering}

@@ -8,7 +8,7 @@ export interface ItemFooterProps {
   readonly type: FooterType
   readonly name: string
   readonly quantity: number
-  /** Total, or a request to check (SEL-27). */
+  /** Total, or a request to fix the errors (SEL-27). */
   readonly label: string
   readonly isWrong: boolean
   readonly isSoldOut: boolean

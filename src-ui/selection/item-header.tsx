@@ -16,11 +16,11 @@ export interface ItemHeaderProps {
   readonly item: MenuItem
   readonly placeholder: string
   readonly type: HeaderType
-  /** The price stays in view (MENU-25). */
+  /** True if the price stays in view (MENU-25). */
   readonly isFixed: boolean
 }
 
-/** A fragment, because the fixed part must be a child of the scroller (MENU-23). */
+/** Returns a fragment, because the fixed part must be a child of the scroller (MENU-23). */
 export const ItemHeader = memo(({ menu, item, placeholder, type, isFixed }: ItemHeaderProps) => {
   const words = useWords('ordering')
   const lang = useContentLanguage()

@@ -26,7 +26,7 @@ export interface ItemSheetProps {
   readonly brand: Brand
   readonly diningOption: DiningOption
   readonly draft: ItemDraft
-  /** Edits a cart line. */
+  /** True if the sheet edits a cart line. */
   readonly isEdit: boolean
   readonly onConfirm: (item: ConfirmedItem) => void
   readonly onClose: () => void
@@ -42,7 +42,7 @@ export function ItemSheet(props: ItemSheetProps) {
   const { draft, shown, drawers } = state
   const types = useMemo(() => itemTypes(brand.themes.itemDetails), [brand])
   const [diet, setDiet] = useState<string>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a jump belongs to the press, not to every later change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: jumps once per refused submit, not on later changes
   useEffect(() => {
     if (refusals > 0) jumpToFirstError(state)
   }, [refusals])

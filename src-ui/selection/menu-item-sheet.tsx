@@ -19,7 +19,7 @@ export interface MenuItemSheetProps {
   readonly brand: Brand
   readonly diningOption: DiningOption
   readonly groupId: string
-  /** Item, or group to choose from (MENU-32). */
+  /** Id of an item, or of a group to choose from (MENU-32). */
   readonly itemId: string
   readonly onConfirm: (item: ConfirmedItem) => void
   readonly onRetry: () => void

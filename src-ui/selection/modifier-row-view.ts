@@ -4,7 +4,7 @@ import type { SharedFacts } from '../../src-domain/menu/shared-facts.ts'
 import type { Modifier, Selections } from '../../src-domain/selection/selections.ts'
 import type { Words } from '../messages/words-context.tsx'
 
-/** Line below a modifier. `full` is only for screen readers, because the group's counter shows it. */
+/** Line below a modifier. `full` is only for screen readers, because others see the group's counter. */
 export interface RowNote {
   readonly kind: 'about' | 'full' | 'inside' | 'wrong'
   readonly text: string

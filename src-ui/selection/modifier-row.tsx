@@ -31,7 +31,7 @@ function notesClass({ drawing, control }: RowType): string | undefined {
   return control === 'end' ? styles.beside : styles['after-control']
 }
 
-/** Memoised: a tap on one of two hundred renders one or two. */
+/** Memoised, so that a tap renders one or two rows, not two hundred. */
 export const ModifierRow = memo((row: ModifierRowProps) => {
   const words = useWords('ordering')
   const lang = useContentLanguage()

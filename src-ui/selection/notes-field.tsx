@@ -11,7 +11,7 @@ export interface NotesFieldProps {
   readonly onNotes: (notes: string) => void
 }
 
-/** Notes (MENU-28); four fixed rows at a table (MENU-29). */
+/** Notes field (MENU-28), with four fixed rows at a table (MENU-29). */
 export function NotesField({ isKiosk, notes, onNotes }: NotesFieldProps) {
   const words = useWords('ordering')
   const { optional } = useWords('common')

@@ -11,13 +11,13 @@ export function groupAt(anchor: string): HTMLElement | null {
   return [...document.querySelectorAll<HTMLElement>(`dialog[open] [data-anchor="${anchor}"]`)].at(-1) ?? null
 }
 
-/** Jumps to a group with an error, and again once elements that came into view have their real size. */
+/** Jumps to a group with an error, and again once newly rendered elements have their real size. */
 export function jumpToGroup(group: Element): void {
   group.scrollIntoView({ block: 'start' })
   requestAnimationFrame(() => group.scrollIntoView({ block: 'start' }))
 }
 
-/** Scrolls the group below the fixed part; its scroll margin has the offset (MENU-27). */
+/** Scrolls to a group. Its scroll margin keeps it below the fixed part (MENU-27). */
 export function scrollToGroup(group: Element): void {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   group.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' })

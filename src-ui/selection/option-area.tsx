@@ -50,7 +50,7 @@ function TabbedArea({ tabs, refusals, ...list }: TabbedAreaProps) {
   const [active, setActive] = useState(0)
   const [answered, setAnswered] = useState(refusals)
   if (answered !== refusals) {
-    // During render, so that the following jump finds the group on the page.
+    // Set during render, so that the following jump finds the group on the page.
     setAnswered(refusals)
     const wrong = tabs.findIndex((tab) => tabHasOption(tab, shown[0]?.path[0]))
     if (wrong >= 0) setActive(wrong)

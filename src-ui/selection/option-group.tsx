@@ -13,24 +13,24 @@ import { rowHeight } from './use-gradual-rendering.ts'
 import { type OptionGroupNeeds, useOptionGroup } from './use-option-group.ts'
 
 export interface OptionGroupProps extends OptionGroupNeeds {
-  /** Text of its own error (SEL-24). */
+  /** Error of this group, without nested errors (SEL-24). */
   readonly error: string | undefined
-  /** Names of choices removed for the last one; empty for none (SEL-10). */
+  /** Names of choices that the last one replaced; empty if none (SEL-10). */
   readonly replaced: string
-  /** Ids of modifiers with nested errors, as text. */
+  /** Ids of modifiers with nested errors, joined as text. */
   readonly wrongInside: string
   readonly types: Pick<ItemTypes, 'rows' | 'group'>
-  /** Renders its choices lazily. */
+  /** True if the group renders its choices lazily. */
   readonly isLong: boolean
   readonly placeholder: string
 }
 
-/** Ids as a text that is equal across renders. */
+/** Joins ids to a text, so that equal ids are equal props. */
 export function idsAsText(ids: readonly string[]): string {
   return JSON.stringify(ids)
 }
 
-/** Option group with its rule, an announced counter and its own error (SEL-24). */
+/** Option group with its rule, an announced counter and its error (SEL-24). */
 export const OptionGroup = memo((props: OptionGroupProps) => {
   const { error, replaced, wrongInside, types, isLong, placeholder, menu, option, within, diet } = props
   const words = useWords('ordering')

@@ -19,7 +19,7 @@ export interface OptionListProps {
   readonly menu: Menu
   readonly rules: ChoosingRules
   readonly options: readonly MenuOption[]
-  /** Modifier that has these options; empty for the item's own. */
+  /** Path of the modifier that has these options; empty for the item's options. */
   readonly within: Path
   readonly selections: Selections
   readonly shown: readonly SelectionError[]
@@ -51,7 +51,7 @@ export function OptionList(list: OptionListProps) {
     },
     [options, within, onEnd],
   )
-  // A choice with nested options fills its group only once its drawer is saved.
+  // A choice with nested options fills its group only when its drawer is saved.
   const filledBelow = useRef<string>(undefined)
   const onFull = useCallback(
     (option: string, isAsked: boolean) => {
@@ -61,7 +61,7 @@ export function OptionList(list: OptionListProps) {
     [moveOn],
   )
   const isCovered = openDrawers > within.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the closing of the drawer that moves on, nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the closing of the drawer moves to the next group
   useEffect(() => {
     if (isCovered) return
     const filled = options.find(({ id }) => id === filledBelow.current)

@@ -9,7 +9,7 @@ import type { TabsType } from './theme-types.ts'
 
 export interface TabState {
   readonly count: number
-  /** A required choice is missing. */
+  /** True if a required choice is missing. */
   readonly isDue: boolean
   readonly isWrong: boolean
 }
@@ -40,7 +40,7 @@ export function OptionTabs({ tabs, active, states, type, onChange, anchor, child
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const [bar, tab] = [list.current, list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[active]]
-    // Scrolls only the bar.
+    // Scrolls only the bar, not the page.
     if (bar !== null && tab !== undefined) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2
   }, [active])
   useEffect(() => {

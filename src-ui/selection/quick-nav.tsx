@@ -79,7 +79,7 @@ export const QuickNav = memo(({ options }: QuickNavProps) => {
     const list = bar.current
     const marked = list?.querySelector<HTMLElement>('[aria-current]')
     if (list === null || marked === null || marked === undefined) return
-    // Scrolls only the bar.
+    // Scrolls only the bar, not the page.
     list.scrollLeft = inView === undefined ? 0 : marked.offsetLeft - (list.clientWidth - marked.clientWidth) / 2
   }, [inView])
   return (

@@ -69,7 +69,7 @@ export function tapChoice(
     : changed
 }
 
-/** Not for single choice, where replacing is expected and the radio shows it. */
+/** Choices to announce as replaced. None for single choice, where the radio itself shows it. */
 function replacedChoices(
   menu: Menu,
   rules: ChoosingRules,
@@ -120,7 +120,7 @@ export function saveLastDrawer(menu: Menu, state: SheetState): SheetState {
   if (saved._tag === 'Right') return { ...state, drawers: state.drawers.slice(0, -1) }
   const here = drawer.path.map(({ option }) => option)
   const elsewhere = state.shown.filter(({ path }) => !startsWith(path, here))
-  // Its own errors come first, because the view jumps to the first (SEL-25).
+  // The drawer's errors come first, because the view jumps to the first (SEL-25).
   return jumpToError(menu, { ...state, shown: [...saved.left, ...elsewhere] }, saved.left[0])
 }
 
@@ -150,7 +150,7 @@ export function showErrors(menu: Menu, state: SheetState, errors: readonly Selec
   return jumpToError(menu, { ...state, shown: errors }, errors[0])
 }
 
-/** Another item of the group starts with its own defaults (SEL-17). */
+/** Selects another item of the group, with its default choices (SEL-17). */
 export function pickItem(menu: Menu, state: SheetState, item: string): SheetState {
   return withDraft(menu, { ...state, drawers: [] }, pickGroupItem(menu, state.draft, item))
 }

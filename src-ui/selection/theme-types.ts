@@ -12,9 +12,9 @@ export interface RowType {
 
 export interface TabsType {
   readonly drawing: 'underline' | 'pill' | 'segment'
-  /** Too many tabs scroll, shrink or wrap. */
+  /** How the bar fits too many tabs. */
   readonly fit: 'scroll' | 'fill' | 'wrap'
-  /** Beside the name: position, number of choices, or nothing. */
+  /** Mark beside the name: position, number of choices, or nothing. */
   readonly mark: 'none' | 'number' | 'count'
 }
 
@@ -88,7 +88,7 @@ export const layoutTypes: Table<LayoutType> = [
   ['Theme2', { arrangement: 'tabs' }],
 ]
 
-/** Group items (MENU-32). */
+/** Types of the group items (MENU-32). */
 export const subgroupsTypes: Table<RowType> = [
   ['Type1', { drawing: 'line', control: 'start', cell: 'full' }],
   ['Type2', { drawing: 'card', control: 'end', cell: 'half' }],
@@ -102,7 +102,7 @@ export interface ItemTypes {
   readonly footer: FooterType
   readonly group: GroupType
   readonly subgroups: RowType
-  /** The item's header stays in view while scrolling (MENU-25). */
+  /** True if the item's header stays in view while scrolling (MENU-25). */
   readonly isFixed: boolean
 }
 

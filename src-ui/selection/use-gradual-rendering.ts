@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { MenuOption } from '../../src-domain/menu/menu.ts'
 
-/** Modifiers rendered at once, more than are in view below a picture. */
+/** Modifiers in the first render; more than fit on the screen below a picture. */
 const firstModifiers = 24
 
 /**
@@ -13,7 +13,7 @@ export function useGradualRendering(options: readonly MenuOption[], isWanted: bo
   useEffect(() => {
     if (isWhole) return
     let later: ReturnType<typeof setTimeout> | undefined
-    // Does not delay the frame.
+    // Starts the render after the frame, so as not to delay it.
     const frame = requestAnimationFrame(() => {
       later = setTimeout(() => startTransition(() => setDrawn(drawn + 1)))
     })
@@ -25,7 +25,7 @@ export function useGradualRendering(options: readonly MenuOption[], isWanted: bo
   return isWhole ? options.length : drawn
 }
 
-/** Has many modifiers, so rendering of off-screen ones is skipped. */
+/** True for options with so many modifiers that rendering skips those off screen. */
 export function isLong(options: readonly MenuOption[]): boolean {
   return optionsWithin(options, firstModifiers) < options.length
 }
@@ -37,7 +37,7 @@ export function heightBefore({ items }: MenuOption): number {
 
 export const rowHeight = 57
 
-/** Options with at most `most` modifiers together; at least one. */
+/** Number of options that have at most `most` modifiers together; at least one. */
 function optionsWithin(options: readonly MenuOption[], most: number): number {
   let sum = 0
   const first = options.findIndex(({ items }) => {

@@ -31,7 +31,7 @@ export interface ItemSheetActions {
 export interface OpenItemSheet {
   readonly state: sheet.SheetState
   readonly actions: ItemSheetActions
-  /** Counts refused submits. A screen jumps to the first error when it changes (SEL-25). */
+  /** Counts refused submits. On each, the screen jumps to the first error (SEL-25). */
   readonly refusals: number
 }
 
@@ -47,7 +47,7 @@ export function useItemSheet(needs: ItemSheetNeeds): OpenItemSheet {
     const timer = setTimeout(() => setState(sheet.dismissMessage), messageDuration)
     return () => clearTimeout(timer)
   }, [said])
-  // Stable, so that groups do not render again.
+  // Memoised, so that groups do not render again.
   const actions = useMemo((): ItemSheetActions => {
     const refuse = (state: sheet.SheetState) => {
       setState(state)

@@ -13,26 +13,26 @@ export interface OptionGroupNeeds {
   readonly menu: Menu
   readonly rules: ChoosingRules
   readonly option: MenuOption
-  /** Modifier that has these options; empty for the item's own. */
+  /** Path of the modifier that has these options; empty for the item's options. */
   readonly within: Path
   readonly chosen: readonly Modifier[]
-  /** Offers only suitable modifiers and chosen ones (MENU-40). */
+  /** Diet of the filter: only matching modifiers and selected ones are offered (MENU-40). */
   readonly diet: string | undefined
   readonly actions: Pick<ItemSheetActions, 'tap' | 'clear' | 'reopen'>
   /**
-   * Called when a pointer filled the group (SEL-19). A keyboard's focus stays. `isAsked`: the choice first opens its
-   * own drawer.
+   * Called when a tap filled the group (SEL-19), but not for keys, whose focus must stay. `isAsked`: the choice first
+   * opens a drawer.
    */
   readonly onFull: (option: string, isAsked: boolean) => void
 }
 
-/** Stable, so that rows do not render again. */
+/** Choice of a group. The object is stable, so that rows do not render again. */
 export interface OfferedChoice {
   readonly item: MenuItem
   readonly modifier: Modifier | undefined
-  /** The group is full and the brand does not replace choices. The input stays reachable and explains it. */
+  /** True if the group is full and the brand does not replace choices. The input stays focusable and explains that. */
   readonly isHeldBack: boolean
-  /** Has nested options. */
+  /** True if the choice has nested options. */
   readonly asks: boolean
 }
 
@@ -48,9 +48,9 @@ export interface OptionGroupState {
   readonly count: number
   readonly max: number
   readonly choices: readonly OfferedChoice[]
-  /** Number hidden by the diet filter. */
+  /** Number of modifiers that the diet filter hides. */
   readonly hidden: number
-  /** No modifier names a diet, so all are offered (MENU-40). */
+  /** True if no modifier names a diet, so that all are offered (MENU-40). */
   readonly isUnmarked: boolean
   readonly hands: ChoiceHandlers
   /** Handlers of the group's element that record pointer or keyboard use. */
@@ -94,7 +94,7 @@ export function useOptionGroup(needs: OptionGroupNeeds): OptionGroupState {
           if (kind === 'optional-single' && modifier !== undefined) latest.current.actions.clear(choice(item.id))
         },
         onKeyDown: (event: KeyboardEvent) => {
-          // Drawers opened by passing arrow keys would trap the keyboard.
+          // Remembers arrow keys, because a drawer that opens while they pass a choice would trap the keyboard.
           byArrow.current = event.key.startsWith('Arrow')
           if (event.key === 'Enter' && asks && modifier !== undefined) {
             event.preventDefault()

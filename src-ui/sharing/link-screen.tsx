@@ -19,7 +19,7 @@ export function LinkScreen() {
   const { cells, actions } = useOrdering()
   const link = useStateOf(cells.link, (now) => now)
   const key = useStateOf(cells.order, (now) => now.idempotencyKey)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one link for each state of the cart, made when the screen opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: creates one link per state of the cart
   useEffect(() => actions.createLink(), [key])
   return (
     <Sheet title={words.createLink} closeLabel={close} onClose={actions.back}>
@@ -55,7 +55,7 @@ function ReadyLink({ address }: { readonly address: string }) {
   const copy = async () => {
     const isCopied = await actions.copy(address)
     setSaid(isCopied ? 'copied' : 'byHand')
-    // Selects the link, to be copied manually.
+    // Selects the link, so that the customer can copy it manually.
     if (!isCopied) field.current?.select()
   }
   return (

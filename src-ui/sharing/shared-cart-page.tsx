@@ -27,7 +27,7 @@ export interface SharedCartPageProps {
   readonly report: (reason: unknown) => void
 }
 
-/** /checkout/{id}, until the customer takes the cart (CART-26). */
+/** Shows /checkout/{id} until the customer takes the cart (CART-26). */
 export function SharedCartPage({ report, ...page }: SharedCartPageProps) {
   return (
     <ErrorBoundary message={useWords('common').somethingWrong} report={report}>

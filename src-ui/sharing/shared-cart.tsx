@@ -8,7 +8,7 @@ import { useWords } from '../messages/words-context.tsx'
 import { useOrdering } from '../ordering/ordering-app.ts'
 import { useStateOf } from '../state/use-state-of.ts'
 
-/** /cart/{id}: loading, the choice between both carts, or not found (CART-24, CART-28). */
+/** Shows /cart/{id}: loading, the choice between both carts, or not found (CART-24, CART-28). */
 export function SharedCart() {
   const words = useWords('ordering')
   const { close } = useWords('common')

@@ -11,7 +11,7 @@ export interface SharingPorts extends Pick<TakeSharedCartPorts, 'brand' | 'ids' 
   readonly leaveInstead: (address: string) => void
 }
 
-/** Opened by customers (CART-24), created by employees (LINK-04). */
+/** Opens shared carts for customers (CART-24) and creates links for employees (LINK-04). */
 export function sharingController({ cells, origin, leaveInstead, ...ports }: SharingPorts) {
   const { order } = cells
   return {
