@@ -24,7 +24,6 @@ export interface AvailabilityState {
   readonly pending: readonly string[]
   /** Why an entry's last change failed, by key. */
   readonly problems: Readonly<Record<string, AvailabilityProblem>>
-  /** Key of the most recently changed entry. */
   readonly changed: string | undefined
 }
 

@@ -28,8 +28,8 @@ export function cartRefusal(facts: Facts, isExplained: Readonly<Record<Explained
 }
 
 /**
- * Why the time is unavailable: the order server's reason (CHK-30), else `own`. The time row shows `own` already; a table
- * has no time row, so it gets both (SCHED-14).
+ * Why the time is unavailable: the order server's reason (CHK-30), else `own`. The time row shows `own` already; a
+ * table has no time row, so it gets both (SCHED-14).
  */
 export function closedReasons(facts: Facts, own: string): readonly Spoken[] {
   const refused = serverRefusal(facts)

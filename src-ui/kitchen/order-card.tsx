@@ -22,7 +22,6 @@ export interface OrderCardProps {
   /** False without `orders:write`: the card is read-only. */
   readonly mayWrite: boolean
   readonly isCompact: boolean
-  /** Command in flight. */
   readonly pending: KitchenCommand | undefined
   readonly isOffline: boolean
   readonly problem: CommandProblem | undefined

@@ -1,4 +1,3 @@
-/** Sheets of an order. */
 export type OrderStep = 'details' | 'accept' | 'delay' | 'send-out' | 'cancel'
 
 export interface OpenStep {

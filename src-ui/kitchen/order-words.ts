@@ -27,7 +27,6 @@ export interface ShownLine {
   readonly note: ShownNote | undefined
 }
 
-/** Texts of an order for its card and its sheet. */
 export interface OrderWords {
   readonly number: string
   readonly type: string

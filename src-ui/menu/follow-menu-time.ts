@@ -15,7 +15,8 @@ export interface MenuTimePorts {
 
 /**
  * Keeps the page at the order's time. If the menu lists change, reloads the page once no sheet is open; otherwise only
- * changes the address.\n@returns a function to call with each fetched menu
+ * changes the address.
+ * @returns a function to call with each fetched menu
  */
 export function followMenuTime({ cells, lists, now, leaveInstead }: MenuTimePorts): (menu: MenuArrived) => void {
   let newest: MenuArrived | undefined

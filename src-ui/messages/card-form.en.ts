@@ -1,4 +1,4 @@
-/** Texts of card forms. Brand files list them under `pay`. */
+/** Brand files list these texts under `pay`. */
 export const cardForm = {
   field: {
     number: 'Card number',

@@ -10,7 +10,7 @@ type DateFacts = {
 /** `away`: days after today in the restaurant's calendar. */
 type DayAtFacts = { readonly away: number; readonly weekday: number; readonly date: string; readonly time: string }
 
-/** Texts of dates and times. Brand files list them under `times`. */
+/** Brand files list these texts under `times`. */
 export const clock = {
   day: ({ weekday }: { readonly weekday: number }) => days[weekday] ?? '',
   date: ({ weekday, day, month, year }: DateFacts) => `${days[weekday] ?? ''}, ${month}/${day}/${year}`,

@@ -1,4 +1,4 @@
-/** Texts around card fields in a vendor's iframe. */
+/** Texts around a vendor's iframe with card fields. */
 export const hostedFields = {
   frame: 'Card number and security code',
   holderName: {

@@ -1,4 +1,4 @@
-/** Texts that the checkout loads lazily. Brand files list them under `pay`. */
+/** Brand files list these texts under `pay`. */
 export const payLater = {
   logInTitle: 'Log in',
   asGuest: 'Continue as guest instead',

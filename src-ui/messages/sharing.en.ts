@@ -1,6 +1,5 @@
 type Named = { readonly name: string }
 
-/** Texts of /checkout/{id}, which opens a shared cart. */
 export const sharing = {
   sharedCartLoading: 'Opening the cart',
   cartNotFound: 'Cart Not Found',

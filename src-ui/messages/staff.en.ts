@@ -1,6 +1,5 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 
-/** Texts of the staff's sign-in and order board. */
 export const staff = {
   price: formatPrice,
   title: 'Staff',

@@ -22,7 +22,6 @@ import { paymentWords } from './payment-words.ts'
 /** Progress in percent of every open order (CONF-03). */
 export const usualProgressPercent = 70
 
-/** Texts of a step of the order. */
 export interface ShownStep {
   readonly name: CustomerStepName
   readonly text: string
@@ -43,7 +42,6 @@ export interface ConfirmationView {
   readonly placedAt: string | undefined
   /** Steps of the order; undefined if the location has no board. */
   readonly steps: readonly ShownStep[] | undefined
-  /** Time of the last successful fetch. */
   readonly updatedAt: string | undefined
   readonly readyAt: string | undefined
   readonly lines: readonly DescribedLine[]

@@ -6,7 +6,6 @@ import styles from './order-steps.module.css'
 
 export interface OrderStepsProps {
   readonly steps: readonly ShownStep[]
-  /** Text of the last update. */
   readonly updatedAt: string | undefined
 }
 

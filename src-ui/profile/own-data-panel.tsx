@@ -12,7 +12,6 @@ import styles from './profile-page.module.css'
 import { ProofField, proofNames, proofProblems } from './proof-field.tsx'
 
 export interface OwnDataPanelProps {
-  /** E-mail that receives the code. */
   readonly email: string
   readonly data: AccountPageActions['data']
   readonly phone: string | undefined

@@ -25,7 +25,6 @@ export interface ProfilePorts extends Pick<AccountPageActions, 'own' | 'data' | 
   /** Reports rewards that could not be fetched (LOYAL-15). */
   readonly report: LoyaltyPorts['report']
   readonly redeem: RedeemPorts['redeem']
-  /** Current path, from the page's router. */
   readonly path: () => string
   /** Replaces the history entry. */
   readonly leave: (address: string) => void

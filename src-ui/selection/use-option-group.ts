@@ -48,7 +48,6 @@ export interface OptionGroupState {
   readonly count: number
   readonly max: number
   readonly choices: readonly OfferedChoice[]
-  /** Number of modifiers that the diet filter hides. */
   readonly hidden: number
   /** True if no modifier names a diet, so that all are offered (MENU-40). */
   readonly isUnmarked: boolean

@@ -3,8 +3,8 @@ import { openingIn, sharedCartIn } from '../../src-domain/navigation/addresses.t
 import type { ShopIntent } from '../../src-domain/navigation/shop-intent.ts'
 
 /**
- * The intent in an address of the shop: a shared cart (CART-24), or the screen that its fragment names. Another document
- * links back to the cart so, and a delivery menu without an address to the address form (MENU-13).
+ * The intent in an address of the shop: a shared cart (CART-24), or the screen that its fragment names. Other documents
+ * link back to the cart with a fragment; a delivery menu without an address links to the address form (MENU-13).
  */
 export function addressIntent({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): ShopIntent | undefined {
   const id = sharedCartIn(pathname)
@@ -24,20 +24,20 @@ export function addressIntent({ pathname, hash }: Pick<Location, 'pathname' | 'h
   }
 }
 
-/** The intent in the link of a table's menu: to sit at that table. */
+/** Intent in the link of a table's menu: selects that table. */
 export function tableIntent({ search }: Pick<Location, 'search'>, orderType: DiningOption): ShopIntent | undefined {
   const table = orderType === 'kiosk' ? new URLSearchParams(search).get('table') : null
   return table === null ? undefined : { _tag: 'SitAt', table }
 }
 
-/** Makes the intent in the page's address, once. */
+/** Sends the intent in the page's address once. */
 export function takeAddressIntent(
   { location, history }: Pick<Window, 'location' | 'history'>,
   make: (intent: ShopIntent) => void,
 ): void {
   const intent = addressIntent(location)
   if (intent === undefined) return
-  // A reload shows the screen that is open then.
+  // Removes the intent, so that a reload shows the screen that is then open.
   if (intent._tag !== 'SharedCart') history.replaceState(history.state, '', location.pathname + location.search)
   make(intent)
 }

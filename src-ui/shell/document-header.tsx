@@ -10,7 +10,7 @@ export interface DocumentHeaderProps {
   readonly brand: Brand
   readonly locale: Locale
   readonly home: string
-  /** The account comes last. */
+  /** Further elements of the header; the account is last. */
   readonly children?: ReactNode
 }
 
@@ -36,7 +36,7 @@ export function DocumentHeader({ brand, locale, home, children }: DocumentHeader
   )
 }
 
-/** Replaces the history entry, so that Back does not visit the page in both languages. */
+/** Replaces the history entry, so that Back skips the page in the other language. */
 function replacing(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()

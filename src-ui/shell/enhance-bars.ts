@@ -44,7 +44,7 @@ function pendingBar(status: HTMLElement, retry: HTMLElement, words: Words['commo
   }
 }
 
-/** Keeps the item that gets the focus back clear of the order bar. */
+/** Scrolls an item that regains the focus clear of the order bar. */
 function keepClear({ target }: Event): void {
   if (target instanceof HTMLElement && target.matches('h3>a:focus-visible')) target.scrollIntoView({ block: 'nearest' })
 }

@@ -14,8 +14,8 @@ import type { Words } from '../messages/words-context.tsx'
 import type { ShopCells } from './shop-app.ts'
 
 /**
- * Shows the delivery terms for the order's address on the menu, or that the restaurant does not deliver there (LOC-42).
- * The server cannot render them, because the address is in the browser.
+ * Shows on the menu the delivery terms for the order's address, or that it is out of reach (LOC-42). The server cannot
+ * render them, because only the browser has the address.
  */
 export function enhanceDelivery(
   page: ParentNode,
@@ -40,7 +40,7 @@ function line(element: HTMLElement, reach: Words['shop']['reach']) {
   const isEstimate = element.dataset['line'] === 'estimate'
   const offered = ({ minutes, ...terms }: Extract<DeliveryPromise, { readonly _tag: 'Delivers' }>): string => {
     if (isEstimate && minutes !== undefined) return offerWords({ ...terms, minutes }, reach)
-    // A closed restaurant shows when it opens instead of a duration.
+    // A closed restaurant shows its next opening instead of a duration.
     return [drawn, offerWords(terms, reach)].filter(Boolean).join(' · ')
   }
   return (promise: DeliveryPromise): void => {

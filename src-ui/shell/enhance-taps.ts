@@ -4,7 +4,7 @@ import type { ShopActions } from './shop-app.ts'
 
 type Taps = Pick<ShopActions, 'intent' | 'chooseType'>
 
-/** One listener for all server-rendered links and buttons. */
+/** Handles all server-rendered links and buttons with one listener. */
 export function enhanceTaps(page: HTMLElement, actions: Taps): void {
   page.addEventListener(
     'click',

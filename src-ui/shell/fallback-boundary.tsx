@@ -3,12 +3,14 @@ import { Component, type ReactNode } from 'react'
 export interface FallbackBoundaryProps {
   readonly fallback: ReactNode
   readonly report: (reason: unknown) => void
-  /** A new value retries. */
+  /** A changed value renders the content again. */
   readonly of?: unknown
   readonly children: ReactNode
 }
 
-/** Error boundary for optional content; shows the main content if it fails (CONF-10). */
+/**
+ * Error boundary for optional content. After an error it shows `fallback`, and the rest of the page works (CONF-10).
+ */
 export class FallbackBoundary extends Component<FallbackBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 

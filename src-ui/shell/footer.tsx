@@ -26,7 +26,7 @@ export function Footer({ brand, page }: { readonly brand: Brand; readonly page: 
         )}
         {brand.termsUrl === undefined ? null : <a href={brand.termsUrl}>{words.terms}</a>}
         {brand.consent === undefined ? null : (
-          // Without a consent question, links to the privacy page.
+          // Links to the privacy page if there is no consent question.
           <a href={brand.consent.privacyUrl} data-consent="">
             {words.privacyChoices}
           </a>

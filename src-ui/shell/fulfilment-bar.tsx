@@ -5,7 +5,7 @@ import type { HeaderView } from './shop-state.ts'
 
 export function FulfilmentBar({ view }: { readonly view: HeaderView }) {
   const words = useWords('shopPage')
-  // The chooser has no tables (LOC-02), so their restaurants are on the home page.
+  // The chooser does not list tables (LOC-02), so at a table the link leads to the home page.
   const isAtTable = view.types.some(({ type, isCurrent }) => isCurrent && type === 'kiosk')
   return (
     <section className={styles.bar} aria-label={words.place}>

@@ -2,12 +2,12 @@ import type { ShopIntent } from '../../src-domain/navigation/shop-intent.ts'
 
 export interface IntentQueue {
   readonly make: (intent: ShopIntent) => void
-  /** Sets the one listener. It receives the intent that was made before, if any. */
+  /** Sets the only listener, which receives an earlier intent, if any. */
   readonly onIntent: (serve: (intent: ShopIntent) => void) => void
   readonly isServed: () => boolean
 }
 
-/** Holds the newest intent until a listener serves it. The customer has given up older ones. */
+/** Holds the newest intent until a listener serves it. A new intent replaces an older one. */
 export function intentQueue(): IntentQueue {
   let waiting: ShopIntent | undefined
   let server: ((intent: ShopIntent) => void) | undefined

@@ -7,7 +7,7 @@ import { useWords } from '../messages/words-context.tsx'
 
 export interface LazyPart<A> {
   readonly here: () => A | undefined
-  /** A call after a failure retries. */
+  /** Fetches the part; a call after a failure retries. */
   readonly fetch: () => Promise<A>
 }
 

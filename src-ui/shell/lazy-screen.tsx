@@ -11,7 +11,7 @@ const wait = (
 
 export interface LazyScreen<P = object> {
   (props: P): ReactNode
-  /** Showing it retries a failed prefetch. */
+  /** Prefetches the screen. If that fails, showing the screen retries. */
   readonly fetch: () => Promise<void>
 }
 
@@ -24,7 +24,7 @@ export function lazyScreen<P extends object = object>(load: () => Promise<Compon
   }
   const Later = lazy(() => fetch().then((screen) => ({ default: screen })))
   const Screen = (props: P) => {
-    // A change of component type would lose entries.
+    // Keeps the component type, because a change would lose the customer's entries.
     const [Here] = useState(() => here)
     if (Here !== undefined) return <Here {...props} />
     return (

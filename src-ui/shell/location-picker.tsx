@@ -20,7 +20,7 @@ export interface LocationPickerProps {
   readonly view: LocationsView
   readonly brand: Brand
   readonly locale: Locale
-  /** A marketplace has its own header. */
+  /** True on a marketplace's page, which has a different header. */
   readonly isMarket: boolean
 }
 

@@ -4,7 +4,7 @@ import type { HeaderView } from './shop-state.ts'
 
 export interface OrderTypeSwitchProps {
   readonly types: HeaderView['types']
-  /** A tap selects the option instead of only showing its page. */
+  /** True if a tap also selects the option for the order. */
   readonly isChoosing: boolean
 }
 

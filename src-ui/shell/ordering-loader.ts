@@ -3,9 +3,12 @@ import type { IntentQueue } from './intent-queue.ts'
 import type { PendingIntent } from './pending-intent.ts'
 
 export interface OrderingLoader {
-  /** Loads for a customer who waits, and shows the progress. `without`: runs if the load fails, instead of a notice. */
+  /**
+   * Loads at once and shows the progress, because the customer waits. `without` runs if the load fails, instead of a
+   * notice.
+   */
   readonly need: (without?: () => void) => void
-  /** Loads in the background: at the first touch, pointer or key, or after so many milliseconds. */
+  /** Loads in the background at the first touch, pointer or key, or at the latest after `milliseconds`. */
   readonly soon: (milliseconds: number) => void
 }
 
@@ -26,7 +29,7 @@ export function orderingLoader({ load, intents, pending, page }: OrderingLoaderP
   let loading: Promise<void> | undefined
   const loadOnce = (): Promise<void> => {
     loading ??= load().then(
-      // Removes the notice of a failed load, even if the customer did not press "Try again".
+      // Removes the notice of a failed load, even if the customer did not press its button.
       () => pending.update(() => 'none'),
       (reason: unknown) => {
         loading = undefined
@@ -37,7 +40,7 @@ export function orderingLoader({ load, intents, pending, page }: OrderingLoaderP
   }
   const inBackground = () => {
     for (const gesture of gestures) page.removeEventListener(gesture, inBackground)
-    // The next tap tries again and shows a failure.
+    // Ignores a failure, because the next tap retries and reports it.
     loadOnce().catch(() => undefined)
   }
   const need = (without?: () => void) => {

@@ -4,7 +4,7 @@ import { buttonClass } from '../design/button.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './footer.module.css'
 
-/** Default target of "Powered by". */
+/** Page behind "Powered by", unless the brand names another. */
 export function PoweredPage({ brand }: { readonly brand: Pick<Brand, 'name'> }) {
   const { poweredBy, backToMenu } = useWords('common')
   const { powered } = useWords('shopPage')

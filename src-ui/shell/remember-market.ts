@@ -3,8 +3,8 @@ import { marketAddress } from '../../src-domain/navigation/addresses.ts'
 const marketPath = /^\/market\/([\w-]{1,64})(?:\/|$)/
 
 /**
- * MENU-14: a customer who came through a marketplace goes back there, others go home. The history entry remembers the
- * marketplace for a reload and for the way back from the checkout.
+ * Keeps the marketplace through which the customer came, to which links then lead instead of the home page (MENU-14).
+ * The history entry stores it for a reload and for Back from the checkout.
  *
  * @returns the marketplace's slug
  */

@@ -1,4 +1,4 @@
-/** Runs each part in a task of its own, so that a tap waits for one part only. A part that throws is the last. */
+/** Runs each part in a separate task, so that a tap waits for only one part. Stops after a part that throws. */
 export function runTasks([first, ...rest]: readonly (() => void)[]): void {
   if (first === undefined) return
   setTimeout(() => {

@@ -3,7 +3,7 @@ import { LocationPicker } from './location-picker.tsx'
 import type { ShopState } from './shop-state.ts'
 import { TroubleScreen } from './trouble-screen.tsx'
 
-/** Server-rendered screen of the shop. The browser loads only the one that it renders again. */
+/** Server-rendered screen of the shop. The browser loads only the code of a screen that it hydrates. */
 export function ServerScreen({ state }: { readonly state: ShopState }) {
   const { screen, brand, locale } = state
   switch (screen._tag) {

@@ -18,8 +18,8 @@ export interface ShopActions {
   /** Sends an intent to the ordering chunk, loading it first if needed. */
   readonly intent: (intent: ShopIntent) => void
   /**
-   * Sets the dining option before the link is followed. `address`: the delivery address is missing. `asked`: the
-   * ordering chunk first checks that all items are available there.
+   * Sets the dining option before the browser follows the link. `address`: the delivery address is missing. `asked`:
+   * the ordering chunk first checks that all items are available there.
    */
   readonly chooseType: (type: DiningOption, link: MenuLink) => 'follow' | 'address' | 'asked'
   readonly retry: () => void

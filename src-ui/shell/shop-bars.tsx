@@ -3,7 +3,7 @@ import { useWords } from '../messages/words-context.tsx'
 import offline from './offline-bar.module.css'
 import styles from './shop-bars.module.css'
 
-/** Rendered empty, because the order is in the browser; see `enhanceBars`. The footer reserves the space. */
+/** Rendered empty, because only the browser has the order; `enhanceBars` fills it. The footer reserves the space. */
 export function ShopBars() {
   const words = useWords('common')
   return (

@@ -20,25 +20,24 @@ export interface ShopPorts {
   readonly store: OrderStore
   readonly intents: IntentQueue
   readonly ordering: OrderingLoader
-  /** True on the first page of the storefront in this tab; asking ends that. */
+  /** True on the first page of the storefront in this tab; later calls return false. */
   readonly isVisitStart: () => boolean
   /** Carries the notice of a dropped time to the next page (LOC-17). */
   readonly timeDropped: { readonly note: () => void; readonly take: () => boolean }
-  /** The order that this device kept for too long (SHELL-36). */
+  /** Expired order of this device (SHELL-36). */
   readonly putAway: KeptOrder | undefined
-  /** A real navigation. */
   readonly go: (address: string) => void
-  /** A real navigation that replaces the entry in the history. */
+  /** Loads another document and replaces the history entry. */
   readonly replace: (address: string) => void
 }
 
 export interface ShopController {
   readonly actions: ShopActions
-  /** Restores the order that this device kept, or leaves for the menu of its dining option. Call it once. */
+  /** Restores this device's order, or leaves for the menu of its dining option. Call it once. */
   readonly restore: () => void
   /** True if the chosen time was dropped without a notice (LOC-17). */
   readonly isTimeDropped: () => boolean
-  /** Sets the one listener of changes by another tab. */
+  /** Sets the only listener of changes by other tabs. */
   readonly onOrderChangedElsewhere: (listen: () => void) => void
 }
 
@@ -51,7 +50,7 @@ export function shopController(ports: ShopPorts): ShopController {
 
   const typeOnLoad = (kept: KeptOrder | undefined) =>
     diningOptionOnLoad({
-      // The tabs of the location picker choose nothing.
+      // On the location picker, a tab does not select a dining option.
       named: location !== undefined && state.isTypeNamed ? orderType : undefined,
       saved: kept?.diningOption,
       allowed: allowedDiningOptions(brand),
@@ -60,13 +59,13 @@ export function shopController(ports: ShopPorts): ShopController {
 
   const restore = () => {
     const type = typeOnLoad(store.restore())
-    // A menu without a type in its address leads to the order's type.
+    // If a menu's address names no dining option, leaves for the order's.
     if (location !== undefined && type !== orderType) return replace(menuAddress(location.slug, type))
     persistOrder({
       order: cells.order,
       store,
       ids,
-      // The menu that is shown decides, whatever another tab chooses.
+      // The menu on this page determines the option, even if another tab selects a different one.
       typeOnLoad: location === undefined ? typeOnLoad : () => type,
       isVisitNew: ports.isVisitStart(),
       onTimeDropped: timeDropped.note,
@@ -75,9 +74,9 @@ export function shopController(ports: ShopPorts): ShopController {
     isTimeDropped = timeDropped.take()
     if (isTimeDropped || needsOrdering(ports)) ordering.soon(0)
     const delivery = deliveryOnLoad(cells.order.current(), location !== undefined)
-    // An intent in the page's address comes later and replaces this one.
+    // If the page's address contains an intent, that comes later and replaces this one.
     if (delivery === 'address') intent({ _tag: 'EnterAddress' })
-    // The menu and the list of restaurants show the answer at once.
+    // The page itself shows whether the restaurants deliver to the address.
     if (delivery === 'who delivers') ordering.soon(0)
   }
 
@@ -88,7 +87,7 @@ export function shopController(ports: ShopPorts): ShopController {
 
   const chooseType: ShopActions['chooseType'] = (type, link) => {
     const { address, items, location: chosen, diningOption } = cells.order.current()
-    // LOC-14: a delivery needs an address first.
+    // A delivery needs an address first (LOC-14).
     if (type === 'delivery' && !isDeliverable(address)) return 'address'
     const place = link.id ?? location?.id
     if (items.length > 0 && place !== undefined && (place !== chosen?.id || type !== diningOption)) {
@@ -110,7 +109,7 @@ export function shopController(ports: ShopPorts): ShopController {
   }
 }
 
-/** True if only the ordering chunk can show the restored state: an expired order, or the menu of another time. */
+/** True if only the ordering chunk can show the restored state: an expired order, or a menu at another time. */
 function needsOrdering({ state, cells, putAway }: Pick<ShopPorts, 'state' | 'cells' | 'putAway'>): boolean {
   const hasPutAway = (putAway?.items.length ?? 0) > 0
   return hasPutAway || (state.lists !== undefined && cells.order.current().scheduledAt !== undefined)

@@ -18,7 +18,7 @@ export interface ShopPageProps {
   readonly main: { readonly children: ReactNode } | { readonly dangerouslySetInnerHTML: { readonly __html: string } }
 }
 
-/** The browser never renders it again; `enhance-*.ts` add behaviour. */
+/** Page rendered only by the server; `enhance-*.ts` add behaviour. */
 export function ShopPage({ state, main }: ShopPageProps) {
   // The home page may have no header (SHELL-02).
   const isHome = state.screen._tag === 'Locations' && state.market === undefined

@@ -14,7 +14,7 @@ export type Trouble =
 export type ShopScreen =
   | { readonly _tag: 'Locations'; readonly view: LocationsView }
   | { readonly _tag: 'Menu'; readonly view: MenuPageView }
-  /** `again`: address of this page for a retry, if the order server did not answer. */
+  /** `again`: address of this page for a retry, set if the order server did not answer. */
   | { readonly _tag: 'Trouble'; readonly trouble: Trouble; readonly again?: string }
   /** Home page without ordering (SHELL-01). */
   | { readonly _tag: 'Nothing' }
@@ -23,7 +23,7 @@ export interface HeaderView {
   readonly location?: {
     readonly name: string
     readonly line: string
-    /** The line shows a duration instead of opening hours. */
+    /** True if the line shows a duration instead of opening hours. */
     readonly isEstimate: boolean
     readonly isOpen: boolean
   }
@@ -40,7 +40,7 @@ export interface ShopFacts {
   /** Turnstile site key; absent: the order server's own check. */
   readonly turnstileSiteKey?: string
   readonly orderType: DiningOption
-  /** The path names the order type, which overrides the stored one. */
+  /** True if the path names the order type, which then overrides the stored one. */
   readonly isTypeNamed: boolean
   readonly location?: OrderLocation
   /** Ids of the page's menu lists. The ordering chunk compares them with those of its menu. */
@@ -65,9 +65,9 @@ export interface ShopSeed extends ShopFacts {
 }
 
 export type ScreenSeed =
-  /** Rendered again by React, because only the browser knows the delivery address. */
+  /** React renders this screen again, because only the browser knows the delivery address. */
   | Extract<ShopScreen, { readonly _tag: 'Locations' }>
-  /** Read from the page, so that nothing is sent twice. */
+  /** The browser reads the menu from the page, so that no data is sent twice. */
   | { readonly _tag: 'Menu' }
   | { readonly _tag: 'AsItStands' }
 

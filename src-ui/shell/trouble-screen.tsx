@@ -24,7 +24,7 @@ export interface TroubleScreenProps {
 export function TroubleScreen({ trouble, again }: TroubleScreenProps) {
   const words = useWords('shopPage')
   const { retry } = useWords('common')
-  // If the order server does not answer, other restaurants are offered only for the failure of one menu.
+  // If the order server does not answer, only a failed menu offers other restaurants.
   const isAboutOne = again === undefined || again.startsWith('/location/')
   return (
     <div className={styles.trouble}>

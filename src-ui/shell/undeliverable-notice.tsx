@@ -3,7 +3,7 @@ import { Icon } from '../design/icon.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './undeliverable-notice.module.css'
 
-/** Rendered empty, because the address is in the browser; see `enhanceDelivery`. */
+/** Rendered empty, because only the browser has the address; `enhanceDelivery` fills it. */
 export function UndeliverableNotice({ pickup }: { readonly pickup: string | undefined }) {
   const { reach } = useWords('shop')
   return (

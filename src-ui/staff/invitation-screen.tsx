@@ -16,12 +16,12 @@ import styles from './sign-in-screen.module.css'
 import { StaffHeader, type StaffHeaderProps } from './staff-header.tsx'
 
 export interface InvitationScreenProps extends Pick<StaffHeaderProps, 'facts'> {
-  /** For a member who has a password already. */
+  /** Called by a member who already has a password. */
   readonly onSignIn: () => void
   readonly onAccept: (name: string, password: string) => Promise<InvitationOutcome>
 }
 
-/** Name and password of an invited member. */
+/** Asks an invited member for name and password. */
 export function InvitationScreen({ facts, onSignIn, onAccept }: InvitationScreenProps) {
   const words = useWords('staff')
   const [refused, setRefused] = useState<Exclude<InvitationOutcome, 'signed-in'>>()

@@ -10,7 +10,7 @@ export interface LocationSwitchProps {
   readonly onChoose: (id: string) => void
 }
 
-/** The location whose board is shown; a choice if the member works at several. */
+/** Name of the current location; a choice if the member works at several. */
 export function LocationSwitch({ locations, current, onChoose }: LocationSwitchProps) {
   const words = useWords('staff')
   const id = useId()

@@ -4,10 +4,10 @@ export type SessionState =
   | { readonly _tag: 'Asking' }
   | { readonly _tag: 'Unreached' }
   | { readonly _tag: 'SignedOut' }
-  /** The page was opened by the link of an invitation. */
+  /** An invitation's link opened the page. */
   | { readonly _tag: 'Invited'; readonly invitation: string }
   | { readonly _tag: 'SignedIn'; readonly session: StaffSession }
-  /** The order server ended the session; the board of `session` stays on the screen. */
+  /** The order server ended the session; the board of `session` stays visible. */
   | { readonly _tag: 'Ended'; readonly session: StaffSession }
 
 export type SignInOutcome = 'signed-in' | 'wrong-credentials' | 'too-many-tries' | 'no-answer'

@@ -14,7 +14,7 @@ export interface SignInFieldsProps {
   readonly onSignIn: (email: string, password: string) => Promise<SignInOutcome>
 }
 
-/** Email and password of a member. Only the order server judges what they are worth. */
+/** E-mail and password of a member, which only the order server checks. */
 export function SignInFields({ onSignIn }: SignInFieldsProps) {
   const words = useWords('staff')
   const [refused, setRefused] = useState<Exclude<SignInOutcome, 'signed-in'>>()

@@ -21,13 +21,12 @@ export interface StaffPorts extends Omit<BoardPorts, 'sessionEnded'> {
   readonly sight: PageSight
   readonly ring: Ring
   readonly leaveWarning: LeaveWarning
-  /** From the link of an invitation. */
   readonly invitation: string | undefined
-  /** Takes a used invitation out of the address. */
+  /** Removes a used invitation from the address. */
   readonly forgetInvitation: () => void
 }
 
-/** The session of the staff document, and one board and one menu for each location that was opened. */
+/** Session of the staff document, and a board and a menu per opened location. */
 export function staffController(ports: StaffPorts) {
   const { facts, staff, connection, leaveWarning } = ports
   const session = cell<SessionState>({ _tag: 'Asking' })
@@ -95,7 +94,7 @@ export function staffController(ports: StaffPorts) {
       if (said === 'signed-in') ports.forgetInvitation()
       return said === 'wrong-credentials' ? 'not-valid' : said
     },
-    /** Forgets the boards. Returns false if the order server did not end the session. */
+    /** Signs out and drops the boards. Returns false if the order server did not end the session. */
     signOut: async (): Promise<boolean> => {
       const outcome = await staff.signOut()
       if (isLeft(outcome) && !(outcome.left._tag === 'Refused' && outcome.left.status === 401)) return false

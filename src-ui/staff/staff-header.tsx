@@ -10,7 +10,6 @@ export interface StaffHeaderProps {
   readonly children?: ReactNode
 }
 
-/** The bar on top of every staff screen. */
 export function StaffHeader({ facts: { brand, locale }, children }: StaffHeaderProps) {
   return (
     <header className={styles.header}>

@@ -16,7 +16,6 @@ export interface StaffRootProps {
   readonly report: (reason: unknown) => void
 }
 
-/** The whole body of the staff document. */
 export function StaffRoot({ controller, report }: StaffRootProps) {
   const { open } = controller
   useEffect(open, [open])

@@ -1,7 +1,7 @@
 import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
 import type { BrandTexts } from '../messages/wording.ts'
 
-/** Written by the server into the staff document; it holds nothing that needs a session. */
+/** State that the server embeds in the staff document. Readable without a session. */
 export interface StaffState {
   readonly _tag: 'staff'
   readonly brand: Brand

@@ -21,14 +21,14 @@ import styles from './work-screen.module.css'
 export interface WorkScreenProps {
   readonly controller: StaffController
   readonly session: StaffSession
-  /** The order server ended the session. The board stays in view behind the sign-in. */
+  /** True if the order server ended the session. The board stays visible behind the sign-in. */
   readonly isEnded: boolean
 }
 
 const pages = ['orders', 'menu'] as const
 type Page = (typeof pages)[number]
 
-/** What a signed-in member works with: the board and the menu of one location at a time. */
+/** Screen of a signed-in member: the board and the menu of one location at a time. */
 export function WorkScreen({ controller, session, isEnded }: WorkScreenProps) {
   const words = useWords('staff')
   const { locations } = session
@@ -51,7 +51,7 @@ export function WorkScreen({ controller, session, isEnded }: WorkScreenProps) {
         <h1>
           <VisuallyHidden>{words[page]}</VisuallyHidden>
         </h1>
-        {/* The board stays open behind the menu, so that new orders ring. */}
+        {/* The board stays mounted behind the menu, so that new orders ring. */}
         <div className={styles.page} hidden={page !== 'orders'}>
           <LocationBoard controller={controller} session={session} location={location} isEnded={isEnded} />
         </div>
@@ -105,7 +105,7 @@ function LocationBoard({
   )
 }
 
-/** The sign-in opens by itself; a member who closes it still sees the board, and a bar that leads back. */
+/** Opens the sign-in by itself. A member who closes it still sees the board, and a bar that opens the sign-in again. */
 function SignInAgain({ controller }: Pick<WorkScreenProps, 'controller'>) {
   const words = useWords('staff')
   const { close } = useWords('common')

@@ -11,7 +11,7 @@ export interface AppContext<Cells, Actions> {
   readonly useApp: () => App<Cells, Actions>
 }
 
-/** `name` appears in the error of a screen outside its provider (SHELL-33). */
+/** Creates a context. `name` appears in the error of a screen outside its provider (SHELL-33). */
 export function appContext<Cells, Actions>(name: string): AppContext<Cells, Actions> {
   const Context = createContext<App<Cells, Actions> | undefined>(undefined)
   return {

@@ -2,8 +2,8 @@ import { distinctUntilChanged, map, merge } from 'rxjs'
 import type { Watchable } from './cell.ts'
 
 /**
- * A value computed from cells, at most once for each change, so that all readers get the same object. `besides` is
- * another input, such as the time.
+ * A value computed from cells, at most once per change, so that all readers get the same object. `besides`: another
+ * input, such as the time.
  */
 export function derived<S>(
   cells: readonly Watchable<unknown>[],

@@ -15,7 +15,7 @@ export function UpsellItem() {
   const upsells = useStateOf(cells.upsells, (now) => now)
   const diningOption = useStateOf(cells.order, (now) => now.diningOption)
   const known = menu._tag === 'Ready' ? menu.menu : emptyMenu
-  // The item may be only in the upsells, which load after the menu.
+  // Upsells load after the menu, and the item may be only among them.
   const isAwaited = menu._tag === 'Ready' && !known.items.has(id) && (upsells === noUpsells || upsells.isLoading)
   return (
     <MenuItemSheet
@@ -32,7 +32,7 @@ export function UpsellItem() {
   )
 }
 
-/** History entries outlive releases, so the state may have another shape. */
+/** Checks the type, because a history entry may come from an older release. */
 function groupIn(state: unknown): string | undefined {
   return typeof state === 'object' && state !== null && 'group' in state && typeof state.group === 'string'
     ? state.group

@@ -14,7 +14,7 @@ export interface UpsellListProps {
   readonly taken: ReadonlySet<string>
 }
 
-/** Offered items by group. One tap adds an item, or opens it if a choice is required (UPS-01, UPS-02). */
+/** Upsells by group. A tap adds an item, or opens it if a choice is required (UPS-01, UPS-02). */
 export function UpsellList({ groups, taken }: UpsellListProps) {
   const lang = useContentLanguage()
   return (
@@ -52,7 +52,7 @@ function UpsellRow({ upsell, isTaken }: { readonly upsell: Upsell; readonly isTa
   const row = useRef<HTMLLIElement>(null)
   const add = (offered: NonNullable<Upsell['asIs']>) => {
     actions.addUpsell(offered)
-    // In the cart, the new line moves this row down.
+    // Scrolls, because the new line in the cart moves this row down.
     requestAnimationFrame(() => row.current?.scrollIntoView({ block: 'nearest' }))
   }
   return (
@@ -72,7 +72,7 @@ function UpsellRow({ upsell, isTaken }: { readonly upsell: Upsell; readonly isTa
         <p className={styles.quiet}>{price}</p>
       </div>
       {isTaken ? (
-        // Keeps its place and the focus.
+        // Only `aria-disabled`, so that the button keeps its place and the focus.
         <Button
           kind="secondary"
           className={`${styles.add} ${styles.added}`}

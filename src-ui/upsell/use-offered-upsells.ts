@@ -10,7 +10,7 @@ export interface OfferedUpsells {
   readonly taken: ReadonlySet<string>
 }
 
-/** Upsells from when the list was first shown. Added items stay, so that nothing moves. */
+/** Upsells offered when the list first appeared. Added items stay in the list, so that nothing moves. */
 export function useOfferedUpsells(): OfferedUpsells {
   const { cells } = useOrdering()
   const upsells = useStateOf(cells.upsells, (now) => now)

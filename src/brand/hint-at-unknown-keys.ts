@@ -6,7 +6,6 @@ import { StartError } from '../environment/start-error.ts'
 import { type BrandFileKind, brandFilesNamed, type OrdersAt } from './brand-files.ts'
 import type { BrandFolder } from './brand-folder.ts'
 
-/** Reports a probable mistake. */
 export type Hint = (sentence: string) => void
 
 /** Reports unknown keys, in one sentence per file. */

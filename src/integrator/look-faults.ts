@@ -10,7 +10,7 @@ import { messagePaths } from './message-paths.ts'
 import { brandPictureFaults, sizeFaults } from './picture-faults.ts'
 import { themeNames } from './theme-names.ts'
 
-/** Reports probable mistakes in appearance and texts. Skips unreadable files. */
+/** Reports probable mistakes. Skips unreadable files. */
 export function lookFaults(folder: BrandFolder): readonly string[] {
   return [
     ...readableFaults(folder),

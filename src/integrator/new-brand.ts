@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 
-/** File contents by file name. */
 export type BrandFilesToWrite = Readonly<Record<string, unknown>>
 
 /** SHELL-13: pickup and delivery, Stripe, scheduled orders; no tables, rewards or history. */

@@ -36,7 +36,7 @@ The fraud beacon is the only analytics sink in this document, for brands with a 
 scripts for logging in with Google or Apple are not allowed ([ADR 87](decisions/0087-social-login-outside-the-pay-document.md)).
 `
 
-/** Generates docs/script-inventory.md, by brand and by processor. */
+/** docs/script-inventory.md, by brand and by processor. */
 export function scriptInventory(
   brands: readonly Pick<Brand, 'id' | 'name' | 'paymentProcessor' | 'paymentForm' | 'fraud'>[],
 ): string {

@@ -27,7 +27,7 @@ const tests = `## Tests
 | \`FC_SEED\` | The seed of the properties, to repeat a run. |
 `
 
-/** Generates docs/reference/settings.md. */
+/** docs/reference/settings.md. */
 export function settingsReference(): string {
   const rows = codecRows([environmentCodec])
   const groups = Object.entries(settingGroups).map(([title, settings]) =>

@@ -5,7 +5,6 @@ import type { PaymentForm } from '../../src-domain/brand/brand.ts'
 import type { VendorScript } from '../../src-domain/payment/payment-processor.ts'
 import type { ProcessorName } from './names.ts'
 
-/** Lists the vendor scripts of a processor, for code that runs outside a browser. */
 export function vendorScriptsOf(name: ProcessorName, form?: PaymentForm): readonly VendorScript[] {
   return (form === 'hosted' ? hostedRows[name] : undefined) ?? rows[name]
 }

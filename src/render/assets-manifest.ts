@@ -34,7 +34,6 @@ export interface DocumentAssets {
 /** Scripts in the head of shop pages (src/browser/first-tap). */
 export interface InlineScripts {
   readonly firstTap: string
-  /** Included only on delivery menus. */
   readonly deliveryMenu: string
 }
 

@@ -4,7 +4,6 @@ export interface HtmlDocument {
   readonly locale: string
   readonly title: string
   readonly description: string
-  /** Inlined style sheet. */
   readonly style: string
   readonly script?: { readonly text: string; readonly module: string }
   /** Script that runs before all others. */

@@ -8,6 +8,5 @@ export interface LoginNeeds extends DocumentPorts {
   /** Loads the module of the forms. */
   readonly container: Container
   readonly session: SignInNeeds
-  /** Current entries of the checkout form. */
   readonly guest: () => KnownPerson | undefined
 }

@@ -60,7 +60,6 @@ export function orderingPage(shop: ShopPage) {
     say: (text: string) => cells.toasts.update(withToast(text)),
     /** Reports an error to the shop's developers. */
     report,
-    /** Loads another document. */
     leave: (address: string) => window.location.assign(address),
     /** Loads another document and replaces the history entry. */
     leaveInstead: (address: string) => window.location.replace(address),

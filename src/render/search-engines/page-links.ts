@@ -41,7 +41,6 @@ export function pageLinks(page: PageLinks): string {
   ].join('')
 }
 
-/** Open Graph tag. */
 function property(name: string, content: string): string {
   return `<meta property="og:${name}" content="${escapeHtml(content)}">`
 }
