@@ -3,7 +3,7 @@ import type { PurchaseFacts } from '../../src-domain/analytics/purchase-facts.ts
 import { type Cents, multiply, sum } from '../../src-domain/money/cents.ts'
 import { dollars } from '../../src-domain/money/in-dollars.ts'
 
-/** In dollars. */
+/** Amounts are in dollars. */
 export interface CommerceFacts {
   readonly products: readonly CommerceProduct[]
   readonly subtotal: number

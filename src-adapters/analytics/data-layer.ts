@@ -3,7 +3,7 @@ import { pushForTags, usualLayer } from './google.ts'
 import { listIn } from './page-object.ts'
 import type { Service } from './service.ts'
 
-/** Sends nothing; for the brand's own scripts. */
+/** Sends nothing itself; the brand's own scripts read the data layer. */
 export const dataLayer: Service = {
   isThere: () => true,
   tell: (page, event) => {

@@ -4,7 +4,7 @@ import { dollars } from '../../src-domain/money/in-dollars.ts'
 
 export type Facts = Readonly<Record<string, unknown>>
 
-/** Our own names; amounts in dollars. */
+/** Uses our own property names; amounts are in dollars. */
 export function eventFacts(event: AnalyticsEvent): Facts {
   switch (event._tag) {
     case 'Purchase':

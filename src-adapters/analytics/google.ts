@@ -41,13 +41,13 @@ function ofCommerce({ products, value, currency, purchase }: CommerceFacts): Fac
 
 /** Google forbids email addresses. */
 function googleFacts(page: PageObject, event: AnalyticsEvent, currency: string): Facts {
-  // The script would read the URL itself.
+  // Without this field, Google's script would read the page's URL.
   if (event._tag === 'Page Viewed') return { page_location: addressIn(page, event.path) }
   const commerce = commerceFacts(event, currency)
   return commerce === undefined ? {} : ofCommerce(commerce)
 }
 
-/** `layer`: the script's queue. Other sinks use the default one. */
+/** `layer`: global name of the script's queue. Other sinks use the default queue. */
 export function googleAnalytics(layer: string): Service {
   const gtag = (page: PageObject, ...words: readonly unknown[]) => void listIn(page, layer).push(argumentsIn(...words))
   return {

@@ -5,7 +5,7 @@ export function isOffered(page: PageObject, name: string, member?: string): bool
   return member === undefined ? isCallable(offered) : isObject(offered) && isCallable(Reflect.get(offered, member))
 }
 
-/** Does nothing if it is undefined. */
+/** Does nothing if the page has no such function. */
 export function callOffered(page: PageObject, [name, member]: readonly [string, string?], ...args: readonly unknown[]) {
   const offered: unknown = Reflect.get(page, name)
   if (member === undefined) return isCallable(offered) ? offered(...args) : undefined

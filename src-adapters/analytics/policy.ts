@@ -100,7 +100,7 @@ export const fraudBeaconPolicy: SinkPolicy = {
   writes: { fetches: [], markup: false },
 }
 
-/** In the card page's script inventory, where it may run (PCI DSS 6.4.3). */
+/** Listed in the card page's script inventory, because the beacon may run there (PCI DSS 6.4.3). */
 export const fraudBeaconScripts: readonly VendorScript[] = [
   {
     address: 'https://cdn.sift.com/s.js',

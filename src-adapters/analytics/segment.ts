@@ -6,7 +6,7 @@ import { eventFacts, type Facts } from './event-facts.ts'
 import { callOffered, isOffered } from './page-object.ts'
 import type { Service } from './service.ts'
 
-/** Our other names are Segment's (segment.com/docs/connections/spec/ecommerce/v2). */
+/** All other event names equal Segment's (segment.com/docs/connections/spec/ecommerce/v2). */
 export function segmentName({ _tag }: AnalyticsEvent): string {
   return _tag === 'Purchase' ? 'Order Completed' : _tag
 }
@@ -44,7 +44,7 @@ function ofPurchase(purchase: PurchaseFacts, { products, subtotal, value, curren
 
 export const segment: Service = {
   script: ({ id, origin = 'https://cdn.segment.com' }) => `${origin}/analytics.js/v1/${id}/analytics.min.js`,
-  // The script needs its queue first.
+  // The queue must exist before Segment's script loads.
   prepare: (page) => Reflect.set(page, 'analytics', Object.assign([], { invoked: true, SNIPPET_VERSION: '4.15.3' })),
   isThere: (page) => isOffered(page, 'analytics', 'track'),
   tell: (page, event, { currency }) => {

@@ -6,9 +6,9 @@ export interface Service {
   readonly script?: (settings: SinkSettings) => string
   readonly prepare?: (page: PageObject, settings: SinkSettings, sessionId: string) => void
   readonly isThere: (page: PageObject) => boolean
-  /** Once, after the script has loaded. */
+  /** Called once, after the script has loaded. */
   readonly begin?: (page: PageObject, settings: SinkSettings) => void
-  /** Personal data only if the brand opts in. */
+  /** Sends personal data only if the brand opts in. */
   readonly tell: (page: PageObject, event: AnalyticsEvent, settings: SinkSettings & BrandFacts) => void
 }
 

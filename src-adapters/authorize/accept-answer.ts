@@ -40,7 +40,7 @@ export interface HostedCard {
   readonly street: string
 }
 
-/** As Accept.js, plus the masked card. */
+/** Reads a response like Accept.js's, plus the masked card. */
 export function readHosted(said: unknown): Outcome<HostedCard> {
   const read = hosted.decode(said)
   const outcome = outcomeOf(read)
@@ -80,7 +80,7 @@ const fieldProblems: ReadonlyMap<string, Problems> = new Map<string, Problems>([
 ])
 const processingCode = 'E_WC_19'
 
-/** A code that no field can fix comes first (PAY-29, PAY-30). */
+/** An error code that no field can fix takes precedence (PAY-29, PAY-30). */
 function problemOf(codes: readonly string[]): PaymentProblem {
   const other = codes.find((code) => !fieldProblems.has(code))
   if (other === processingCode) return { _tag: 'ProcessingFailed' }

@@ -19,7 +19,7 @@ export interface HostedCardWords {
   /** Frame title for screen readers. */
   readonly frame: string
   readonly heading: string
-  /** Takes the card; nothing is paid yet. */
+  /** Label of the button that submits the card; nothing is paid yet. */
   readonly take: string
   readonly enter: string
   readonly change: string
@@ -27,7 +27,7 @@ export interface HostedCardWords {
   readonly missing: string
 }
 
-/** AcceptUI binds its button on loading, so one hidden button stays. */
+/** AcceptUI binds its button only when it loads, so one hidden button stays in the page. */
 export async function acceptUiOn({ page, load, address, authData, words }: AcceptUiNeeds): Promise<Outcome<AcceptUi>> {
   const window = page.defaultView
   if (window === null) return left({ _tag: 'Unavailable', cause: 'unsupported' })
@@ -78,7 +78,7 @@ function buttonOf(page: Document, { apiLoginID, clientKey }: AcceptUiNeeds['auth
   return button
 }
 
-/** Then the script removes the frame. */
+/** Whether the message ends the form: AcceptUI then removes its frame. */
 function isEnd(data: unknown): boolean {
   return (
     typeof data === 'object' &&

@@ -87,7 +87,7 @@ function isAccept(value: unknown): value is Accept {
   )
 }
 
-/** Ignores later calls. */
+/** Uses only the first callback of Accept.js. */
 export function requestToken(accept: Accept, data: SecureData, pause: Pause): Promise<Outcome<OpaqueData>> {
   return new Promise((resolve) => {
     void pause.wait(longest).then(() => resolve(failed({ _tag: 'Unavailable', cause: 'timeout' })))

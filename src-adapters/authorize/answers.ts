@@ -16,7 +16,7 @@ export const transactionAnswer = t.partial({
       accountType: t.string,
       errors: messageCodes,
       messages: t.array(t.type({ code: t.string })),
-      /** A card that paid only a part. */
+      /** A prepaid card that covered only a part. */
       prePaidCard: t.partial({ approvedAmount: t.union([t.string, t.number]) }),
     }),
   ]),

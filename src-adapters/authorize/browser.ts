@@ -12,7 +12,7 @@ export function authorizeProcessor(entry: Entry): PaymentProcessor {
   let opening: Promise<Outcome<MakeForm>> | undefined
 
   const open = async (context: ProcessorContext): Promise<Outcome<MakeForm>> => {
-    // Keys belong to a restaurant.
+    // API keys belong to a restaurant.
     if (context.locationId === undefined) return failed({ _tag: 'Unavailable', cause: 'needs-location' })
     const { publicKey: clientKey, apiKey: apiLoginID } = await context.credentials().catch(() => noKeys)
     if (clientKey === undefined || apiLoginID === undefined)

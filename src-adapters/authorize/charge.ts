@@ -44,7 +44,7 @@ export function refundOf({ reference, transactionId, last4, amount, currency }: 
   }
 }
 
-/** Seconds (the maximum) in which a repeated card, amount and invoice number is refused. */
+/** Seconds in which the gateway refuses a repeated card, amount and invoice number; the maximum. */
 const longestWindow = '28800'
 
 function orderOf(reference: string) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** At most twenty characters, so a 100-bit hash; the description has the reference. */
+/** A 100-bit hash, because an invoice number has at most 20 characters; the description holds the reference. */
 export function invoiceOf(reference: string): string {
   const bytes = createHash('sha256').update(reference).digest()
   return [...bytes.subarray(0, 20)].map((byte) => letters[byte % letters.length]).join('')

@@ -31,7 +31,7 @@ export interface AuthorizeSettings extends ApiSettings {
   readonly signatureKey?: string
 }
 
-/** Repeated actions: https://developer.authorize.net/api/reference/responseCodes.html */
+/** Codes of success and of repeated actions: https://developer.authorize.net/api/reference/responseCodes.html */
 const [approved, alreadyVoided, alreadyCaptured] = ['1', '310', '311']
 const badInstrument: ChargeOutcome = { _tag: 'Declined', reason: 'bad-instrument' }
 
@@ -78,7 +78,7 @@ export function authorizeGateway(
         return refuseHeld(ask, made.transId)
       case '2':
       case '3':
-        // The charge does not exist or is in the lists.
+        // A charge that exists is in the transaction lists.
         if (isPassing(error)) return lookedUpOr(await lookUp(request.reference), refusalOf(error))
         return {
           _tag: 'Declined',

@@ -2,7 +2,7 @@ import type { PaymentEnvironment } from '../../src-domain/payment/payment-proces
 
 export interface Hosts {
   readonly scripts: string
-  /** Receives the typed card. */
+  /** Origin that receives the card details. */
   readonly vault: string
   readonly api: string
 }

@@ -2,7 +2,7 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import { listedBatches, listedTransactions, type Summary } from './answers.ts'
 import type { AskApi } from './api.ts'
 
-/** Unsettled newest first, then batches oldest first. */
+/** A walk reads unsettled transactions, newest first, then batches, oldest first. */
 export type Position =
   | { readonly of: 'unsettled'; readonly page: number }
   | { readonly of: 'batch'; readonly id: string; readonly page: number }
@@ -40,7 +40,7 @@ export async function stopAt(walking: ListWalkNeeds, position: Position): Promis
   return { found, ...(batch === undefined ? {} : { next: { of: 'batch', id: batch, page: 1 } }) }
 }
 
-/** Transactions that settle during the walk come in the last batch. */
+/** Transactions that settle during the walk are in the last batch. */
 async function batchAfter({ ask, since, until }: ListWalkNeeds, last = '0'): Promise<string | 'unknown' | undefined> {
   const ids: string[] = []
   for (let from = since; from < until; from += longestWindow) {

@@ -66,7 +66,7 @@ export function outcomeOf(details: Details, currency: Currency): ChargeOutcome {
   }
 }
 
-/** Only a partial approval has an amount. */
+/** Only the response to a partial approval has an amount. */
 export function approvedAs(made: TransactionAnswer, asked: Cents, currency: Currency): ChargeOutcome {
   const part = made.prePaidCard?.approvedAmount
   const amount = part === undefined || part === '' ? asked : amountFrom(Number(part))
@@ -80,7 +80,7 @@ function cardOf(type: string | undefined, number: string | undefined) {
   return type === undefined || last4 === undefined ? {} : { card: { brand: brandNamed(type), last4 } }
 }
 
-/** No operator reviews it, and the customer cannot wait. */
+/** Declines a held charge: no operator reviews it, and the customer cannot wait. */
 export async function refuseHeld(ask: AskApi, refTransId: string): Promise<ChargeOutcome> {
   const said = await ask(
     'updateHeldTransactionRequest',
@@ -90,7 +90,7 @@ export async function refuseHeld(ask: AskApi, refTransId: string): Promise<Charg
   return said._tag === 'Said' && said.isOk ? { _tag: 'Declined', reason: 'declined' } : { _tag: 'Unknown' }
 }
 
-/** 'done': now or before; 'refused': permanently. */
+/** 'done': the change was made, now or earlier; 'refused': it can never be made. */
 export async function changeTransaction(
   ask: AskApi,
   transactionRequest: object,

@@ -42,7 +42,7 @@ export function authorizeVault(ask: AskApi): CardVault {
     )
     if (said._tag === 'Unknown') return said
     if (said.isOk || idInDuplicate(said) !== undefined) return kept(customerProfileId)
-    // The nonce may be spent on this very card.
+    // An earlier try may have spent the nonce on this card.
     const before = said.code === 'E00114' ? await kept(customerProfileId) : undefined
     if (before?._tag === 'Kept') return before
     await ask('deleteCustomerProfileRequest', { customerProfileId }, emptyAnswer)
@@ -67,7 +67,7 @@ function paymentProfileOf({ dataDescriptor, dataValue, postalCode, street }: Aut
   return { ...(billTo === undefined ? {} : { billTo }), payment: { opaqueData: { dataDescriptor, dataValue } } }
 }
 
-/** Only the message text has the id. */
+/** Only the message text contains the id. */
 function idInDuplicate({ code, text }: ApiResult<unknown> & { readonly _tag: 'Said' }): string | undefined {
   return code === 'E00039' ? /\bID (\d+)\b/.exec(text)?.[1] : undefined
 }

@@ -4,7 +4,7 @@ import { sessionKeys } from './storage-keys.ts'
 
 const separator = '\n'
 
-/** Per tab: a visit spans several documents. */
+/** Stored per tab, because a visit spans several documents. */
 export function absentCalls(tab: SafeStorage): AbsentCalls {
   const known = () => (tab.read(sessionKeys.absentCalls) ?? '').split(separator)
   return {

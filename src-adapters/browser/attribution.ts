@@ -9,7 +9,7 @@ const parameters = {
 
 const id = /^[\w.:-]{1,200}$/
 
-/** A later link replaces it. */
+/** A later link replaces the stored attribution. */
 export function noteAttribution(storage: SafeStorage, search: string): void {
   const said = new URLSearchParams(search)
   const found = Object.entries(parameters).flatMap(([name, keys]) => {

@@ -9,7 +9,7 @@ export interface ConsentStore {
   /** Whether answers survive to the next page. */
   readonly isKeeping: () => boolean
   readonly answer: (answer: ConsentAnswer) => void
-  /** From this page or another tab. */
+  /** Called when the customer agrees on this page or in another tab. */
   readonly onAgreed: (tell: () => void) => void
 }
 

@@ -1,10 +1,10 @@
 import type { Clock } from '../../src-domain/time/clock.ts'
 
-/** Milliseconds: dates have whole seconds, and responses take time. */
+/** Milliseconds of ignored difference: `Date` headers have whole seconds, and responses take time. */
 const tolerance = 60_000
 
 export interface CorrectedClock extends Clock {
-  /** The date of a fresh response, never of a cached one. */
+  /** Takes the `Date` header of a fresh response, never of a cached one. */
   readonly hear: (date: string | undefined) => void
 }
 

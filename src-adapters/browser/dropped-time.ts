@@ -1,10 +1,10 @@
 import type { SafeStorage } from './safe-storage.ts'
 import { sessionKeys } from './storage-keys.ts'
 
-/** Dropped while the page unloads; the next page tells the customer (LOC-17). */
+/** Remembers that a chosen time was dropped while the page unloaded; the next page informs the customer (LOC-17). */
 export interface DroppedTime {
   readonly note: () => void
-  /** True once. */
+  /** Returns true once. */
   readonly take: () => boolean
 }
 

@@ -2,7 +2,7 @@ import type { GuestActivity } from '../../src-domain/fulfilment/kiosk-idle.ts'
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll'] as const
 
-/** Captures, so no screen can hide activity by stopping propagation. */
+/** Listens in the capture phase, so that no screen can hide activity by stopping propagation. */
 export function guestActivity(
   page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'>,
 ): GuestActivity {

@@ -11,7 +11,7 @@ export interface KeptValue<A> {
 
 const Envelope = t.type({ v: t.number, value: t.unknown })
 
-/** A release that changes a shape raises `version`, and older data is ignored. */
+/** A release that changes the shape raises `version`; data of another version is ignored. */
 export function keptValue<A>(storage: SafeStorage, key: string, codec: t.Type<A, unknown>, version = 1): KeptValue<A> {
   return {
     read: () => {

@@ -1,7 +1,7 @@
 import type { SafeStorage } from './safe-storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** The wallet was the device's last choice (PAY-12). */
+/** Whether the wallet was the last choice on this device (PAY-12). */
 export interface MobilePayStore {
   readonly isPreferred: () => boolean
   readonly prefer: (isPreferred: boolean) => void

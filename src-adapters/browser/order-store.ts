@@ -12,7 +12,7 @@ const orderKeys: readonly string[] = [
   storageKeys.location,
 ]
 
-/** Four keys (SHELL-35); leaves the 24-hour stamp alone (SHELL-36). */
+/** Uses four keys (SHELL-35); leaves the 24-hour stamp unchanged (SHELL-36). */
 export function orderStore(
   storage: SafeStorage,
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
@@ -38,7 +38,7 @@ export function orderStore(
       packingItems.write(packing)
       if (restaurant === undefined) location.remove()
       else location.write(restaurant)
-      // Last: another tab reads everything when this key changes.
+      // Written last, because another tab reads everything when this key changes.
       order.write(parts)
     },
     onChangedElsewhere: (listen) => {

@@ -1,7 +1,7 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { PlacementLock } from '../../src-domain/placement/placement-lock.ts'
 
-/** Without Web Locks every page acts alone. */
+/** Without Web Locks, pages do not wait for each other. */
 export function placementLock({ navigator }: { readonly navigator: { readonly locks?: LockManager } }): PlacementLock {
   const { locks } = navigator
   if (locks === undefined) return { ifFree: async (work) => right(await work()), whenFree: (work) => work() }

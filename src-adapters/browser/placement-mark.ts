@@ -1,7 +1,7 @@
 import type { SafeStorage } from './safe-storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** Every page checks this, without the large decoder. */
+/** Every page makes this check, so it does not load the large decoder. */
 export function isPlacementPending(local: SafeStorage): boolean {
   return local.read(storageKeys.pendingPlacement) !== undefined
 }

@@ -12,7 +12,7 @@ export const storageKeys = {
   unseenOrder: 'unseenOrder',
   /** The wallet was the last choice (PAY-12). */
   mobilePay: 'mobilePay',
-  /** Times shown (SHELL-30). */
+  /** How often each popup was shown (SHELL-30). */
   popups: 'popups',
   consent: 'consent',
   /** The charity's id for this device (IMPACT-09). */
@@ -26,21 +26,21 @@ export const sessionKeys = {
   timeDropped: 'timeDropped',
   flow: 'flow',
   checkoutForm: 'checkoutForm',
-  /** The code was sent (ACCT-36). */
+  /** A recovery code was sent (ACCT-36). */
   recovery: 'recovery',
-  /** The platform returns it (ACCT-49). */
+  /** The social platform returns this state (ACCT-49). */
   socialState: 'socialState',
   ticket: 'ticket',
-  /** Recently entered (LOC-35). */
+  /** Recently entered addresses (LOC-35). */
   visitAddresses: 'visitAddresses',
   tableLink: 'tableLink',
-  /** After a table's device was cleared for its next guest. */
+  /** Set after a table's device was cleared for its next guest. */
   clearedTo: 'clearedTo',
   absentCalls: 'absentCalls',
-  /** From the followed link (ANA-07). */
+  /** Attribution from the link that the customer followed (ANA-07). */
   attribution: 'attribution',
   events: 'events',
   eventsForShop: 'eventsForShop',
-  /** For documents without the account (ANA-13). */
+  /** User id for documents that do not load the account (ANA-13). */
   user: 'user',
 } as const

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { sessionKeys, storageKeys } from './storage-keys.ts'
 
-/** No names, cards or tokens; nothing that could repeat an order. */
+/** These keys hold no names, cards or tokens, and nothing that could repeat an order. */
 const carriedKeys: readonly string[] = [
   ...[storageKeys.order, storageKeys.items, storageKeys.packingItems, storageKeys.location],
   ...[storageKeys.dateExpiration, storageKeys.version, storageKeys.configId],
@@ -32,7 +32,7 @@ export function tabStorage(storage: SafeStorage, tab: { name: string }): SafeSto
     tab.name = mark + JSON.stringify(those)
   }
   return {
-    // A full storage may still have an older value.
+    // `window.name` takes precedence: full storage may still have an older value.
     read: (key) => texts()[key] ?? storage.read(key),
     write: (key, text) => {
       if (storage.write(key, text)) {

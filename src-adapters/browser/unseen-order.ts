@@ -3,7 +3,7 @@ import type { Clock } from '../../src-domain/time/clock.ts'
 import type { SafeStorage } from './safe-storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** Plain text: every page reads it without codecs. */
+/** Stored as plain text, because every page reads it without codecs. */
 export function unseenOrder(local: SafeStorage, clock: Clock): UnseenOrder {
   const token = () => unseenIn(local.read(storageKeys.unseenOrder), clock.now())
   return {

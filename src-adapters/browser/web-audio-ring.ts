@@ -24,7 +24,7 @@ const patterns: Readonly<Record<RingPattern, readonly Tone[]>> = {
   ],
 }
 
-/** Rings by oscillators, so that no sound file must load. The context is made by the first `unlock`. */
+/** Rings with oscillators, so that no sound file has to load. The first `unlock` creates the audio context. */
 export function webAudioRing(page: Partial<Pick<typeof globalThis, 'AudioContext'>>): Ring {
   let context: AudioContext | undefined
   const listeners = new Set<() => void>()
@@ -43,7 +43,7 @@ export function webAudioRing(page: Partial<Pick<typeof globalThis, 'AudioContext
       try {
         await opened()?.resume()
       } catch {
-        // The browser refuses; isAllowed tells.
+        // The browser refused, so `isAllowed` returns false.
       }
       return isAllowed()
     },

@@ -6,7 +6,7 @@ const timeout = 10_000
 const longestPositionAge = 300_000
 const denied = 1
 
-/** Asks the customer. Absent in insecure contexts. */
+/** The browser asks the customer. Geolocation is absent in insecure contexts. */
 export function browserWhereabouts(find: () => Geolocation | undefined): Whereabouts {
   return {
     here: () =>

@@ -27,7 +27,7 @@ const tolerances = { door: 0.31, street: 1, area: 3 } as const
 /** Degrees around the restaurants. */
 const margin = 0.15
 
-/** Places API (New). Each field is billed, hence the masks. */
+/** Uses the Places API (New). Google bills by field, so each request names its fields. */
 export function googleAddresses({ key, timeout, fetch, origin = google }: GoogleAddressesNeeds): AddressFinder {
   const ask = async (path: string, fields: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(`${origin}/v1/${path}`, {

@@ -21,7 +21,7 @@ for (const [network, prefix] of [
   blocked.addSubnet(network, prefix, 'ipv4')
 }
 
-/** Without embedded IPv4 addresses and tunnels. */
+/** Global unicast addresses; excludes embedded IPv4 addresses. */
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 const tunnels = new BlockList()

@@ -23,7 +23,7 @@ export interface WebhookNeeds {
   readonly timeout: number
   /** Development: allows plain http and private networks. */
   readonly isAtHome: boolean
-  /** PEM, trusted additionally. */
+  /** Additional trusted certificate, PEM. */
   readonly ca?: string
 }
 
@@ -32,7 +32,9 @@ type Outcome =
   | { readonly _tag: 'Gone' }
   | { readonly _tag: 'Failed'; readonly why: string }
 
-/** Follows no redirects: only the brand's data names the receiver. Calls the address it checked. */
+/**
+ * Follows no redirects, because only the brand's settings may name the receiver. Connects to the address it checked.
+ */
 export function kitchenWebhook(needs: WebhookNeeds) {
   const { secretOf, clock, timeout, isAtHome } = needs
 
@@ -86,7 +88,7 @@ class PrivateNetwork extends Error {
   override readonly name = 'PrivateNetwork'
 }
 
-/** Any of several addresses might be called, so one private address is a refusal. */
+/** The connection may use any of a host's addresses, so one private address rejects the host. */
 const publicLookup: LookupFunction = (host, options, answer) => {
   lookup(host, { ...options, all: true }, (reason, found) => {
     if (reason !== null) return answer(reason, '', 0)

@@ -27,7 +27,7 @@ export function accountGateway(needs: OrderServerNeeds): AccountGateway {
       const body = accountName.encode({ account, ...person(userToken) })
       const answer = await call(needs, signUpRoutes.validateAccount, accountFound, { body, timeoutMs: longestLookUp })
       if (isLeft(answer)) return left(unknownOf(answer.left) ?? dueOf(answer.left))
-      // An invalid account's owner is asked for the password first.
+      // The owner of an invalid account must enter the password first.
       return right({ isMigrating: answer.right.isValid && answer.right.isMigrating })
     },
     signUp: async (form, userToken) => {
@@ -58,7 +58,7 @@ export function accountGateway(needs: OrderServerNeeds): AccountGateway {
     setPassword: async (token, password, proof) => {
       const answer = await call(needs, signUpRoutes.changePatron, patronReporting(leftOut), {
         body: changedPatron.encode({ password, ...(proof === undefined ? {} : { proof }) }),
-        // Not this browser's session.
+        // The token is not this browser's session.
         headers: { ...spoken, [headerNames.authorization]: `Bearer ${token}` },
       })
       return isLeft(answer)

@@ -31,7 +31,7 @@ export async function answerOf(needs: OrderServerNeeds, route: RouteShape, parts
   return askedOnce(needs, route, parts)
 }
 
-/** Milliseconds; then the customer gets a retry button. */
+/** Milliseconds. After a longer `Retry-After` the customer gets a retry button. */
 const longestPause = 10_000
 
 /** Milliseconds; `Retry-After` is in seconds. */

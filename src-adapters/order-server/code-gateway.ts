@@ -16,7 +16,7 @@ export function codeGateway(needs: OrderServerNeeds): CodeGateway {
   const leftOut = (entry: string) => needs.report(`left out of the patron: ${entry}`)
   const { language } = needs
   const spoken = language === undefined ? {} : { [headerNames.language]: language }
-  // Not this browser's session.
+  // The token is not this browser's session.
   const as = (session: string) => ({ [headerNames.authorization]: `Bearer ${session}` })
   const person = (userToken: string | undefined) => (userToken === undefined ? {} : { userToken })
   return {

@@ -1,4 +1,4 @@
-/** What is used of a browser's EventSource. */
+/** The part of a browser's EventSource that `eventStream` uses. */
 export interface EventSourceLike {
   readonly readyState: number
   readonly addEventListener: (name: 'open' | 'changed' | 'error', listen: () => void) => void
@@ -22,8 +22,8 @@ const closed = 2
 const pause = { first: 5_000, longest: 300_000 }
 
 /**
- * Opens a stream of events and opens it again when it fails. The browser reconnects by itself after a lost connection;
- * after a refusal (the server's limit of streams, a session that ended) this does. Returns what closes it.
+ * Opens an event stream and reopens it after a failure. The browser reconnects after a lost connection, but not after
+ * a refusal, such as a stream limit or an ended session. Returns a function that closes the stream.
  */
 export function eventStream(
   { open }: EventStreamNeeds,

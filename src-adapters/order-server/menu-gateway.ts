@@ -16,7 +16,7 @@ interface HeldMenu {
 
 const mostHeldForLater = 3
 
-/** Menus of other times are cached by version: many times share one. */
+/** Caches menus of other times by version, because many times share one menu. */
 export function menuGateway(needs: OrderServerNeeds): MenuGateway {
   const held = heldMenus()
   const codec = menuReporting((entry) => needs.report(`left out of the menu: ${entry}`))
@@ -38,7 +38,7 @@ export function menuGateway(needs: OrderServerNeeds): MenuGateway {
     if (answer._tag !== 'Answered' || answer.status !== 304) return fresh(query, answer)
     const same = sameAs(known, answer.headers['etag'])
     if (same !== undefined) return right(same.menu)
-    // The 304 names none of our versions: from now on offer only one.
+    // The 304 names none of the versions we sent: ask again without the menus for later.
     return held.forgetLater(query) ? ask(query) : fresh(query, answer)
   }
 

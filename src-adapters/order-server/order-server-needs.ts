@@ -24,6 +24,6 @@ export interface OrderServerNeeds {
   readonly onUnavailable: (message: string | undefined) => void
   /** Enables retries after `Retry-After`. */
   readonly pause?: Pause
-  /** Gets omitted and undecodable data. */
+  /** Receives descriptions of omitted and undecodable data. */
   readonly report: (what: string) => void
 }

@@ -14,7 +14,7 @@ export async function withoutRefusedOrder<F extends WithGuestOrder, A>(
   return isOursMeant ? ask(withoutOrder) : first
 }
 
-/** Our server always gives a code. */
+/** Our own server always sends an error code. */
 function isUnexplained(failure: CallFailure): boolean {
   return isObjection(failure) && failure._tag === 'Refused' && failure.code === undefined
 }

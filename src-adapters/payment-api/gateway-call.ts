@@ -10,7 +10,7 @@ export interface ApiCall {
 export interface ApiAnswer {
   readonly status: number
   readonly isOk: boolean
-  /** Undefined if incomplete. */
+  /** Undefined if the body is not complete JSON. */
   readonly json: unknown
 }
 

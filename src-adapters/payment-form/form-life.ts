@@ -7,7 +7,7 @@ export interface FormLife<Told, Token> {
   readonly isOver: () => boolean
   readonly listen: (heard: (told: Told) => void) => () => void
   readonly tell: (told: Told) => void
-  /** Once; a failed mount may be repeated. */
+  /** Succeeds once; a failed mount may be repeated. */
   readonly mount: (host: FormHost, draw: (element: HTMLElement) => Promise<Outcome<void>>) => Promise<Outcome<void>>
   /** One at a time, so a double click submits one card. Ending the form cancels the submission. */
   readonly submit: (ask: () => Promise<Outcome<Token>>) => Promise<Outcome<Token>>

@@ -2,7 +2,7 @@ import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { Pause } from '../../src-domain/time/clock.ts'
 import { failed } from './outcomes.ts'
 
-/** Milliseconds, for vendor steps without the customer. */
+/** Milliseconds, for vendor steps that do not wait for the customer. */
 export const longest = 15_000
 
 export async function outcomeOfCall<A>(call: () => Promise<Outcome<A>>): Promise<Outcome<A>> {

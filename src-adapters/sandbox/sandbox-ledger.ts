@@ -58,7 +58,7 @@ export type LedgerEntry =
 
 export interface SandboxLedger {
   readonly entries: () => readonly LedgerEntry[]
-  /** Synced on return: a forgotten charge would be charged twice. */
+  /** Syncs to disk before it returns, because a lost entry would lead to a second charge. */
   readonly append: (entry: LedgerEntry) => void
   readonly close: () => void
 }

@@ -15,7 +15,7 @@ export interface RefundBooks {
   readonly append: (entry: LedgerEntry) => void
 }
 
-/** At most the captured amount, once per reference. */
+/** Refunds at most the captured amount, once per reference. */
 export function sandboxRefunds({ authorisations, captured, refunds, append }: RefundBooks) {
   const of = (transactionId: string): Cents =>
     sum([...refunds.values()].filter((one) => one.transactionId === transactionId).map(({ amount }) => amount))

@@ -18,7 +18,7 @@ export interface VaultBooks {
   readonly append: (entry: LedgerEntry) => void
 }
 
-/** Only cards that would be charged, once per reference. */
+/** Saves only cards that a charge would accept, once per reference. */
 export function sandboxVault({ byReference, nonces, cards, cardOfReference, forgotten, append }: VaultBooks) {
   const keepNew = ({ reference, nonce }: KeepRequest): KeepOutcome => {
     const instrument = createHash('sha256').update(nonce).digest('hex')

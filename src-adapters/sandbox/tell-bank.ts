@@ -8,7 +8,7 @@ import { stepsPath } from './steps-path.ts'
 export async function tellBank(send: SendJson, step: string, answer: StepAnswer): Promise<Outcome<void>> {
   const told = await send({ method: 'POST', path: stepsPath, body: { step, answer } })
   if (told._tag === 'NotSent') return failed({ _tag: 'Unavailable', cause: 'network' })
-  // It may have arrived.
+  // The answer may have reached the bank.
   if (told._tag === 'NoResponse' || told.status >= 500) return failed({ _tag: 'OutcomeUnknown' })
   return told.status === 200 ? right(undefined) : failed({ _tag: 'Unavailable', cause: 'unsupported' })
 }

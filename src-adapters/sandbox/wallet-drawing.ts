@@ -3,7 +3,7 @@ import type { WalletRequest } from '../../src-domain/payment/wallet-button.ts'
 import type { StepAnswer } from './sandbox-bank.ts'
 
 type Words = Pick<CardFormWords, 'wallet' | 'bank'>
-/** ask: approve, then the bank asks for confirmation. */
+/** ask: the customer approves, then the bank asks for confirmation. */
 export type SheetAnswer = 'approve' | 'ask' | 'decline' | 'cancel'
 
 type SheetRequest = Pick<WalletRequest, 'amount' | 'label'>

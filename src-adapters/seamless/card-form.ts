@@ -30,8 +30,8 @@ interface Drawn extends FormDrawing {
 }
 
 /**
- * The frame has number and code, and makes tokens when it likes. Submitting uses the latest and draws a new frame, so
- * no token is sent twice.
+ * The frame holds number and code and may send a token at any time. Submitting uses the latest token and draws a new
+ * frame, so that no token is sent twice.
  */
 export function hostedCardForm({ driver, labels, words, clock, ids, pause }: CardFormNeeds): CardForm {
   const life = formLife<CardFormState, CardToken>()
@@ -68,7 +68,7 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
     isBlocked = now
     drawn?.setBlocked(now)
   }
-  /** A frame that sent messages is reachable. */
+  /** Marks the frame as blocked if its site is unreachable. A frame that sent messages is not blocked. */
   const look = async (frame: TokenFrame) => {
     const isReached = await frame.isReached()
     if (!isReached && drawn?.frame === frame && answer.isEmpty()) setBlocked(true)
@@ -132,7 +132,7 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
   }
   const unheard = (form: Drawn): Outcome<never> => {
     silences += 1
-    // Once: perhaps nothing was entered. Twice: the frame is missing.
+    // After one silence, perhaps nothing was entered. After two, the frame is missing.
     if (silences < 2) return complain(form, { number: 'missing' })
     silences = 0
     renew()
@@ -167,7 +167,7 @@ export function hostedCardForm({ driver, labels, words, clock, ids, pause }: Car
   return {
     mount: (host) => life.mount(host, (element) => outcomeInTime(pause, () => draw(element))),
     onState: life.listen,
-    // A driver with requests may still answer; one without would have sent its token.
+    // A frame that takes requests may still answer; any other would have sent its token.
     submit: () => life.submit(isBlocked && driver.request === undefined ? async () => loadBlocked : submit),
     clear: () => {
       for (const field of fields) if (drawn !== undefined) drawn.inputs[field].value = ''

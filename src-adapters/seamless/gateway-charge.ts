@@ -39,7 +39,7 @@ function paymentOf(instrument: ChargeInstrument): object | undefined {
       return nonce && cardOf(nonce)
     }
     case 'SavedCard':
-      // Initiated by the customer.
+      // `cof: 'C'`: the customer initiates the payment.
       return readToken(instrument.token) && { profile: instrument.token, cof: 'C', cofscheduled: 'N' }
     case 'Intent':
       return undefined

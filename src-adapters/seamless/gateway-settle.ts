@@ -8,10 +8,10 @@ import { declineReason } from './gateway-decline.ts'
 import { amountFrom, amountText } from './gateway-money.ts'
 import { showTransaction, transactionStatusOf } from './gateway-transaction.ts'
 
-/** Neither may happen twice, so both look first. */
+/** Capture and cancel must not happen twice, so both read the transaction first. */
 export function seamlessSettlement(api: Api, currency: Currency): Pick<PaymentGateway, 'capture' | 'cancel'> {
   const take = async (retref: string, amount: Cents, promised: Transaction): Promise<'captured' | Ending> => {
-    // Accounts may allow larger captures.
+    // CardPointe accounts may allow captures above the authorised amount.
     if (amount > (amountFrom(promised.amount) ?? 0)) return 'refused'
     const said = await api.post('capture', { retref, amount: amountText(amount, currency) }, captureAnswer)
     if (said._tag !== 'Said') return 'unknown'
@@ -63,7 +63,7 @@ function absent({ _tag }: { readonly _tag: string }): Ending {
   return _tag === 'NotThere' ? 'refused' : 'unknown'
 }
 
-/** Credentials can be corrected; other refusals are permanent. */
+/** Rejected credentials can be corrected; other refusals are permanent. */
 function endingOf(said: t.TypeOf<typeof captureAnswer>): Ending {
   return said.respstat === 'C' && declineReason({ respcode: '', ...said }) !== 'shop-refused' ? 'refused' : 'unknown'
 }

@@ -11,7 +11,7 @@ const turnedAway: KeepOutcome = { _tag: 'Declined', reason: 'shop-refused' }
 
 /** Verifies the card with a zero charge. CardPointe does not duplicate profiles, so saving may be repeated. */
 export function seamlessVault(api: Api): CardVault {
-  /** A reason not to save the card. */
+  /** Returns a reason not to save the card, if any. */
   const look = async (request: KeepRequest, nonce: SeamlessNonce): Promise<KeepOutcome | undefined> => {
     const before = await findTransaction(api, request.reference)
     switch (before._tag) {

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../src-domain/payment/payment-problem.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 
-/** These alone cannot charge a card. */
+/** These fields alone cannot charge a card. */
 export type OwnField = 'holderName' | 'expiry'
 export type Typed = Readonly<Record<OwnField, string>>
 export type OwnProblems = Readonly<Partial<Record<OwnField, FieldProblem>>>
@@ -15,7 +15,7 @@ export function ownFields(hostsExpiry: boolean): readonly OwnField[] {
   return hostsExpiry ? ['holderName'] : ['holderName', 'expiry']
 }
 
-/** Before the vendor is called (PAY-32, PAY-33). */
+/** Checks our fields before the vendor is called (PAY-32, PAY-33). */
 export function problemsIn(typed: Typed, fields: readonly OwnField[], now: Instant): OwnProblems {
   const found: Partial<Record<OwnField, FieldProblem>> = {}
   for (const field of fields) {

@@ -16,17 +16,17 @@ export interface SmtpNeeds {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
   readonly url: string
   readonly from: string
-  /** Milliseconds of silence. */
+  /** Milliseconds without a response. */
   readonly timeout: number
-  /** Without content and addresses. */
+  /** Receives neither content nor addresses. */
   readonly report: (facts: { readonly code: string; readonly answer?: number }) => void
   /** For tests: PEM, the only trusted certificate. */
   readonly ca?: string
 }
 
 /**
- * Encrypted unless the server is on this machine. A 5xx about recipient or content is permanent; anything else may be
- * temporary. A repeated mail has the same Message-ID.
+ * Encrypts unless the server is on this machine. A 5xx about recipient or content is permanent; any other failure may
+ * be temporary. A repeated mail has the same Message-ID.
  */
 export function smtpSender({ url, from, timeout, report, ca }: SmtpNeeds) {
   const { protocol, hostname, port, username, password } = new URL(url)

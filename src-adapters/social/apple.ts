@@ -112,7 +112,7 @@ function problemOf(reason: unknown): SocialProblem {
   return closedErrors.has(seen.right.error) ? { _tag: 'Cancelled' } : { _tag: 'Failed', detail: seen.right.error }
 }
 
-/** The token gets the hash. */
+/** Apple's token contains only the hash. */
 async function newNonce({ crypto, btoa }: Window & typeof globalThis) {
   const base64url = (bytes: Uint8Array) =>
     btoa(String.fromCharCode(...bytes))

@@ -19,13 +19,13 @@ export interface FacebookNeeds {
 }
 
 /**
- * The token must be for our application, of a person, and not expired. Facebook verifies no emails, so an email only
- * prefills the form.
+ * Accepts an unexpired token of a person for our application. Facebook verifies no emails, so an email only prefills
+ * the form.
  */
 export function facebookVerifier({ appId, appSecret, clock, timeout, origin }: FacebookNeeds): SocialVerifier {
   const base = `${origin ?? graphHost}/${graphVersion}`
   const ask = <A>(path: 'debug_token' | 'me', query: Readonly<Record<string, string>>, codec: Codec<A>) =>
-    // The first call's errors concern our own token.
+    // Errors of `debug_token` concern our own access token.
     askGraph(`${base}/${path}?${new URLSearchParams(query)}`, timeout, codec, path === 'me' ? [badToken] : [])
   return async ({ authToken }) => {
     const seen = await ask(

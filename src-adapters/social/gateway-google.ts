@@ -34,7 +34,7 @@ export function googleVerifier(needs: GoogleNeeds): SocialVerifier {
 const tokenAnswer = shape('what Google gives for a code', { required: { id_token: text } })
 const refused = shape('why Google gives nothing for a code', { required: { error: text } })
 
-/** Any other error is ours or Google's. */
+/** Errors in the code; any other error is our fault or Google's. */
 const faultsOfCode = new Set(['invalid_grant', 'invalid_request', 'redirect_uri_mismatch'])
 
 /** https://developers.google.com/identity/protocols/oauth2/web-server#exchange-authorization-code */

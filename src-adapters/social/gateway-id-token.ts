@@ -16,12 +16,12 @@ export interface IdTokenRules {
   readonly clock: Clock
 }
 
-/** `Unneeded`: the platform sent the token for a single-use code. */
+/** `Unneeded`: the platform sent the token in exchange for a single-use code. */
 export type NonceRule = { readonly _tag: 'Unneeded' } | { readonly _tag: 'Shown'; readonly nonce: string | undefined }
 
 /**
- * Signed by the platform, for this brand, recently, and for this page's request. Accepts one algorithm: a token that
- * chooses its own may choose none.
+ * Accepts a recent token that the platform signed for this brand and this page's request. Allows one algorithm,
+ * because a token that chooses its own may choose `none`.
  */
 export async function readIdToken(
   token: string,
@@ -64,7 +64,7 @@ const clockTolerance = 60
 
 const notGenuine = left<SocialNotVerified>({ _tag: 'NotGenuine' })
 
-/** Apple also writes it as a string. */
+/** Apple may send the boolean as a string. */
 const isTrue = also(
   yesNo,
   mapped(
@@ -95,7 +95,7 @@ function hasExpectedNonce(payload: JWTPayload, rule: NonceRule): boolean {
   return payload['nonce'] === createHash('sha256').update(rule.nonce).digest('base64url')
 }
 
-/** Any other error is the token's. */
+/** Whether the platform is unavailable. Any other error means an invalid token. */
 function isServiceDown(reason: unknown): boolean {
   if (!(reason instanceof errors.JOSEError)) return true
   return (

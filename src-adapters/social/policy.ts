@@ -22,5 +22,5 @@ export const applePolicy: SocialPolicy = {
   styles: [],
 }
 
-/** Its dialog is a page of its own. */
+/** Facebook's dialog is a separate page. */
 export const facebookPolicy: SocialPolicy = { scripts: [], frames: [], connects: [graphHost], styles: [] }

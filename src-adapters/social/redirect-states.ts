@@ -5,7 +5,7 @@ import type { SocialPlatform } from '../../src-domain/brand/social-platform.ts'
 import type { Clock, Ids } from '../../src-domain/time/clock.ts'
 
 export interface RedirectStateNeeds {
-  /** Per tab: another may be signing in, too. */
+  /** Stored per tab, because another tab may be signing in, too. */
   readonly kept: KeptText
   readonly clock: Clock
   readonly ids: Ids
@@ -17,7 +17,7 @@ interface KeptText {
   readonly remove: () => void
 }
 
-/** ACCT-49: returned with the platform's result. */
+/** ACCT-49: the platform returns the state with its result. */
 export interface RedirectStates {
   /** Undefined without storage. */
   readonly begin: (source: SocialPlatform, location: string) => string | undefined

@@ -58,7 +58,7 @@ export function squareProcessor(): PaymentProcessor {
   }
 }
 
-/** The public key is Square's application id, the other its location id, which wallets need. */
+/** `publicKey` is Square's application id; `apiKey` is its location id, which wallets need. */
 async function open(context: ProcessorContext): Promise<Outcome<Open>> {
   if (context.locationId === undefined) return failed({ _tag: 'Unavailable', cause: 'needs-location' })
   const { publicKey, apiKey } = await context.credentials().catch(() => noCredentials)

@@ -107,7 +107,7 @@ async function tokenOf(
   details: ReturnType<typeof verificationDetails>,
   lacks: Parameters<typeof outcomeOfResult>[1],
 ): Promise<Outcome<CardToken>> {
-  // The bank's verification opens a frame, with no time limit for the customer.
+  // While the bank's frame is open, the customer gets more time.
   const frames = page.querySelectorAll('iframe').length
   const isAsked = () => page.querySelectorAll('iframe').length > frames
   try {
@@ -118,7 +118,7 @@ async function tokenOf(
   }
 }
 
-/** The form is gone. */
+/** Ignores errors, because the form is gone. */
 function destroyCard(card: Card): void {
   void Promise.resolve()
     .then(() => card.destroy())

@@ -10,7 +10,7 @@ const found = t.partial({
 })
 
 /**
- * A holder has a customer per name and address
+ * A holder has one Square customer per name and email
  * (https://developer.squareup.com/reference/square/customers-api/search-customers).
  */
 export async function forgetCustomers(api: SquareApi, holderId: string): Promise<Forgotten> {

@@ -31,7 +31,7 @@ export type ApiResult<A> = { readonly _tag: 'Said'; readonly body: A } | ApiFail
 export type ApiFailure =
   /** Nothing has happened. */
   | { readonly _tag: 'Refused'; readonly codes: readonly string[]; readonly isUnknownToSquare: boolean }
-  /** Nothing has happened; with a corrected token the same capture succeeds. */
+  /** Nothing has happened; the same call may succeed with a corrected access token. */
   | { readonly _tag: 'TurnedAway' }
   /** The effect is unknown. */
   | { readonly _tag: 'Unknown' }
@@ -63,7 +63,7 @@ function readAnswer<A>(answer: ApiAnswer | undefined, codec: t.Decoder<unknown, 
   return isRight(read) ? { _tag: 'Said', body: read.right } : { _tag: 'Unknown' }
 }
 
-/** Nothing has happened: https://developer.squareup.com/reference/square/enums/ErrorCategory */
+/** Error categories of calls without effect: https://developer.squareup.com/reference/square/enums/ErrorCategory */
 const definite = ['INVALID_REQUEST_ERROR', 'PAYMENT_METHOD_ERROR', 'REFUND_ERROR']
 /** Timeout, conflict, rate limit. */
 const transientStatuses = [408, 409, 429]

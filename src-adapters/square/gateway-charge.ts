@@ -51,7 +51,7 @@ export async function chargeCard(
   }
 }
 
-/** Undefined for a foreign instrument. */
+/** Undefined for another processor's instrument. */
 function sourceOf(instrument: ChargeInstrument): object | undefined {
   switch (instrument._tag) {
     case 'Nonce':

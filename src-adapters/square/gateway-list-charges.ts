@@ -12,7 +12,7 @@ export interface ListingNeeds {
   readonly clock: Clock
 }
 
-/** Without undecided and declined payments. */
+/** Omits undecided and declined payments. */
 export async function listCharges(needs: ListingNeeds, since: Instant, cursor?: string): Promise<ChargePage> {
   const page = await pageOf(needs, { since, ...(cursor === undefined ? {} : { cursor }) })
   return page === undefined

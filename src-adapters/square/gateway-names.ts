@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** For a payment; an idempotency key may have 45. */
+/** Limit for a payment; an idempotency key may have 45 characters. */
 const mostCharacters = 40
 
 const ourOrder = '[A-Za-z0-9_-]{22}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'

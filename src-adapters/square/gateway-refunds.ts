@@ -9,7 +9,7 @@ const squareRefund = t.intersection([t.type({ id: t.string, status: t.string }),
 const refundAnswer = t.type({ refund: squareRefund })
 type SquareRefund = t.TypeOf<typeof squareRefund>
 
-/** Square stores only a refund's reason, so that is our reference. */
+/** The reason is the only text that Square stores with a refund, so it contains our reference. */
 export function squareRefunds(api: SquareApi): Refunds {
   return {
     refund: async ({ reference, transactionId, amount, currency }) => {

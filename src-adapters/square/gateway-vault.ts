@@ -35,7 +35,7 @@ export function customerAndCard(token: string): { readonly customerId: string; r
   return customerId === undefined || cardId === undefined ? undefined : { customerId, cardId }
 }
 
-/** With another name or email the holder is another customer, which is harmless. */
+/** A holder who changes name or email becomes a second customer, which is harmless. */
 function customerFor(api: SquareApi, { holder }: KeepRequest) {
   const { id, email, name } = holder
   return api.post(['customers'], customerAnswer, {

@@ -3,7 +3,7 @@ export const longest = 15_000
 /** Milliseconds for the customer. */
 export const longestForCustomer = 9 * 60_000
 
-/** After 'late' the response is ignored. Rejects if Square throws in time. */
+/** Resolves to 'late' after the limit and ignores a later response. Rejects if Square throws in time. */
 export function inTime<A>(ask: () => Promise<A>, limit: number, isStillAsking = () => false): Promise<A | 'late'> {
   return new Promise((resolve, reject) => {
     const began = performance.now()

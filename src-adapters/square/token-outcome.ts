@@ -18,7 +18,7 @@ export function isSquareField(name: string): name is SquareField {
   return name in fieldNames
 }
 
-/** `lacks`: our problem for a field; Square's messages are not shown. */
+/** `lacks` returns our own problem for a field, because Square's messages are not shown. */
 export function outcomeOfResult(result: unknown, lacks: (field: SquareField) => FieldProblem): Outcome<CardToken> {
   const seen = tokenResult.decode(result)
   if (!isRight(seen)) return failed({ _tag: 'ProcessingFailed' })
@@ -40,7 +40,7 @@ export function outcomeOfResult(result: unknown, lacks: (field: SquareField) => 
   }
 }
 
-/** By name: https://developer.squareup.com/reference/sdks/web/payments/errors. */
+/** Classifies by name: https://developer.squareup.com/reference/sdks/web/payments/errors. */
 export function problemOfThrown(reason: unknown, lacks: (field: SquareField) => FieldProblem): PaymentProblem {
   const seen = sqError.decode(reason)
   if (!isRight(seen)) return { _tag: 'ProcessingFailed' }
@@ -53,7 +53,7 @@ export function problemOfThrown(reason: unknown, lacks: (field: SquareField) => 
   return configurationErrors.test(name) ? { _tag: 'Misconfigured', code: name } : { _tag: 'ProcessingFailed' }
 }
 
-/** Our ids, page or call are wrong. */
+/** Errors that mean our ids, page or call are wrong. */
 const configurationErrors = /^(?:Invalid|ApplicationId|WebSdkEmbed|ElementNotFound|FeatureDisabled)/
 
 /** Offline, the form fails without an error. */

@@ -20,7 +20,7 @@ interface Open extends OnPage {
   readonly words: ProcessorContext['words']
 }
 
-/** No card number is on our page. */
+/** Card numbers never reach our page. */
 export function stripeProcessor({ pause }: StripeNeeds): PaymentProcessor {
   const shown = new Set<{ readonly dispose: () => void }>()
   let opening: Promise<Outcome<void>> | undefined

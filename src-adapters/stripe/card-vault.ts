@@ -56,7 +56,7 @@ const setupCodec = t.type({
   ]),
 })
 
-/** Without email each card makes a new customer; the token names it. */
+/** Without an email, each card gets a new customer; the card's token contains the customer's id. */
 async function customerOf(ask: AskStripe, { reference, holder }: KeepRequest): Promise<string | undefined> {
   const { id, email, name } = holder
   if (email !== undefined) {

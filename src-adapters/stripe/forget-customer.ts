@@ -15,8 +15,8 @@ const limit = 100
 const mostPages = 100
 
 /**
- * A customer's email may be old or missing, so this searches (https://docs.stripe.com/api/customers/search), or in
- * India scans the list.
+ * Searches by holder, because a customer's email may be old or missing (https://docs.stripe.com/api/customers/search).
+ * Scans the list in India, where Stripe has no search.
  */
 export async function forgetCustomers(ask: AskStripe, holderId: string): Promise<Forgotten> {
   if (!/^[\w-]+$/.test(holderId)) return 'refused'
@@ -37,7 +37,7 @@ interface CustomerSearch {
   readonly end: Forgotten
 }
 
-/** Deleted customers leave the results. */
+/** Deleted customers disappear from the results, so a repeated call finds the rest. */
 async function searchCustomers(ask: AskStripe, holderId: string): Promise<CustomerSearch | NotAnswered> {
   const query = `metadata['holder']:'${holderId}'`
   const said = await ask((stripe) => stripe.customers.search({ query, limit }), found)
@@ -49,7 +49,7 @@ async function searchCustomers(ask: AskStripe, holderId: string): Promise<Custom
   }
 }
 
-/** Beyond the bound an operator must act. */
+/** Past `mostPages` an operator must act, so the result is 'refused'. */
 async function listed(ask: AskStripe, holderId: string): Promise<CustomerSearch | NotAnswered> {
   const theirs: string[] = []
   let after: string | undefined
@@ -64,7 +64,7 @@ async function listed(ask: AskStripe, holderId: string): Promise<CustomerSearch 
   return { _tag: 'Looked', theirs, end: 'refused' }
 }
 
-/** Search is case-insensitive. */
+/** Compares the id again, because search is case-insensitive. */
 function customersOfHolder(holderId: string, { data }: t.TypeOf<typeof found>): readonly string[] {
   return data.flatMap(({ id, metadata }) => (metadata?.['holder'] === holderId ? id : []))
 }
@@ -75,7 +75,7 @@ function isGone(said: NotAnswered): boolean {
   return said._tag === 'Refused' && said.refusal.statusCode === 404
 }
 
-/** A wrong key will be corrected. */
+/** A rejected API key can be corrected, so it counts as 'unknown'. */
 function forgottenAfterFailure(said: NotAnswered): Forgotten {
   return said._tag === 'Refused' && [400, 404].includes(said.refusal.statusCode) ? 'refused' : 'unknown'
 }

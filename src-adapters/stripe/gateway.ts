@@ -28,7 +28,7 @@ export function stripeGateway({ webhookSecret, ...settings }: StripeGatewaySetti
       if (found === 'Unknown' || found === 'NeverArrived') return { _tag: found }
       const outcome = outcomeOf(found)
       if (outcome._tag !== 'Declined' || found.status === 'canceled') return outcome
-      // With its secret a client could still pay an abandoned order.
+      // Cancels the intent, because a client with its secret could still pay an abandoned order.
       return (await cancel(ask, found.id)) === 'cancelled' ? outcome : { _tag: 'Unknown' }
     },
     capture: async (transactionId, amount) => {
@@ -107,7 +107,7 @@ function wasSettled(said: NotAnswered, status: string): boolean {
   return said._tag === 'Refused' && said.refusal.payment_intent?.status === status
 }
 
-/** A wrong key will be corrected: only errors about the charge are refusals. */
+/** Only errors about the charge are refusals; a rejected API key can be corrected. */
 function failureOutcome(said: NotAnswered): 'unknown' | 'refused' {
   return said._tag === 'Refused' && [400, 402, 404].includes(said.refusal.statusCode) ? 'refused' : 'unknown'
 }

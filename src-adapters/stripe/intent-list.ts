@@ -9,12 +9,12 @@ const intentPage = t.type({ data: t.array(intentCodec), has_more: t.boolean })
 /** Stripe's maximum. */
 const perPage = 100
 const minute = 60_000
-/** Milliseconds: clock skew, and a request's arrival. */
+/** Milliseconds for clock skew and for a request's arrival. */
 const before = 5 * minute
 const after = 15 * minute
 /** Milliseconds, if the request's time is unknown. */
 const unknownTimeWindow = 36 * 60 * minute
-/** Milliseconds until the customer confirms. */
+/** Milliseconds that a customer may take to confirm. */
 const longestStep = 60 * minute
 
 /**

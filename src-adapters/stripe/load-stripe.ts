@@ -8,7 +8,7 @@ import { failed } from '../payment-form/outcomes.ts'
 import { takesCurrency } from './currencies.ts'
 import { stripeJs } from './scripts.ts'
 
-/** Stripe's loader then finds the script. */
+/** Loads the script first, so that Stripe's loader finds it. */
 export async function stripeOn(context: ProcessorContext): Promise<Outcome<Stripe>> {
   const { currency, credentials, loadScript, locale } = context
   if (!takesCurrency(currency)) return failed({ _tag: 'Misconfigured', code: 'currency' })
@@ -23,7 +23,7 @@ export async function stripeOn(context: ProcessorContext): Promise<Outcome<Strip
   })
 }
 
-/** The loader would wait forever for a script that defined nothing. */
+/** Removes a script that defined nothing, because Stripe's loader would wait for it forever. */
 function askAgain(): void {
   for (const script of document.querySelectorAll(`script[src="${stripeJs}"]`)) script.remove()
 }

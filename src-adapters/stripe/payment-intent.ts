@@ -35,7 +35,7 @@ export const intentCodec = t.type({
 
 export type Intent = t.TypeOf<typeof intentCodec>
 
-/** In every object's metadata. */
+/** Every object's metadata contains our reference. */
 export function referenceOf({ metadata }: Pick<Intent, 'metadata'>): string | undefined {
   return metadata['reference']
 }

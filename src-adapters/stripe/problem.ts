@@ -37,7 +37,7 @@ function stripeMessage(message: string | undefined): { readonly message?: string
   return message === undefined ? {} : { message }
 }
 
-/** Key or account are misconfigured. */
+/** Any load error except an outage means that the key or the account is misconfigured. */
 export function loadProblemOf(complaint: Complaint): PaymentProblem {
   const problem = problemOf(complaint)
   if (problem._tag === 'Unavailable') return { _tag: 'Unavailable', cause: problem.cause }

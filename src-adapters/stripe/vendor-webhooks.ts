@@ -25,7 +25,7 @@ export function stripeWebhooks(client: () => Promise<Stripe>, secret: string): R
       case 'Unreadable':
         return { _tag: 'Refused', why: 'unreadable' }
       case 'Mistrusted': {
-        // A signature that is valid for its own time is merely old.
+        // A signature that is valid at its own timestamp is merely old.
         const [, signedAt] = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header) ?? []
         const isOld = signedAt !== undefined && read(Number(signedAt) * 1_000)._tag !== 'Mistrusted'
         return { _tag: 'Refused', why: isOld ? 'stale' : 'signature' }

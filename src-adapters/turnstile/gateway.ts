@@ -21,7 +21,7 @@ export interface TurnstileNeeds {
   readonly address?: string
 }
 
-/** Not the caller's errors. */
+/** Errors of our configuration or of the service, not of the caller. */
 const ownFaults = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error'])
 
 /** Tokens work once, for five minutes. Fails closed. */

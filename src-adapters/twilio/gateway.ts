@@ -17,7 +17,7 @@ export interface TwilioNeeds {
   readonly countryCodes: readonly string[]
   /** Milliseconds for the whole call. */
   readonly timeout: number
-  /** Without text and numbers. */
+  /** Receives neither text nor numbers. */
   readonly report: (facts: { readonly status: number; readonly code: number }) => void
   /** For tests. */
   readonly address?: string
