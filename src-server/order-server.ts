@@ -60,7 +60,7 @@ export interface OrderServer {
   readonly hearPost: (processor: string, post: Post) => Promise<WebhookOutcome>
   /** Why the server cannot take orders now, or undefined. */
   readonly unreadiness: () => Promise<string | undefined>
-  /** Without dead jobs. */
+  /** Excludes dead jobs. */
   readonly jobsWaiting: () => Promise<ReadonlyMap<WaitingKind, number>>
   readonly deadJobs: () => Promise<ReadonlyMap<JobKind, number>>
   readonly reconciliations: () => Promise<readonly ReconciliationStatus[]>

@@ -17,7 +17,7 @@ import type { Database } from './store/database.ts'
 import { jobKinds } from './store/rows/job-kind.ts'
 import type { Timeouts } from './timeouts.ts'
 
-/** Milliseconds. More often than due, because a process may have died during a turn. */
+/** Milliseconds. Shorter than the interval of runs, because a process may have died during a run. */
 const turnInterval = 60_000
 
 export interface WorkersNeeds {
@@ -88,7 +88,7 @@ export function startWorkers(needs: OrderServerNeeds, at: WorkersNeeds) {
   }
 }
 
-/** Never repeats at once. */
+/** Returns 0, so that the worker does not repeat the pass at once. */
 function withoutRepeat(pass: () => Promise<unknown>): () => Promise<number> {
   return async () => {
     await pass()

@@ -1,6 +1,6 @@
 /** Milliseconds. */
 export interface Timeouts {
-  /** Time of a placement for its attempt before the completer takes it. Longer than `processor`. */
+  /** Time that a placement has for its attempt before the completer takes over. Longer than `processor`. */
   readonly attemptLease: number
   readonly processor: number
   readonly completer: number
@@ -12,7 +12,7 @@ export interface Timeouts {
   readonly webhook: number
   /** Longer than `processor` and `mail`. */
   readonly jobLease: number
-  /** Lifetime if the processor does not say; capture is retried until then. */
+  /** Lifetime of an authorisation if the processor gives none; capture is retried until then. */
   readonly authorisation: number
   readonly reconcile: number
   /** Several times `processor`. */
@@ -22,7 +22,7 @@ export interface Timeouts {
    * processor's list.
    */
   readonly reconcileGrace: number
-  /** How far back. Longer than an authorisation lasts. */
+  /** Maximum age of a reconciled order or charge. Longer than an authorisation lasts. */
   readonly reconcileWindow: number
   readonly tidy: number
   readonly lookAtClock: number

@@ -13,7 +13,7 @@ import type { BrandPlatform, SocialNewcomer } from './social-verifier.ts'
 
 export interface AccountsFacade {
   readonly signIn: (caller: Caller, account: string, password: string) => Promise<Either<SignInRefusal, SignedIn>>
-  /** undefined: unknown, expired, or of another brand. */
+  /** undefined: the token is unknown, expired, or of another brand. */
   readonly patronOf: (brandId: string, token: string) => Promise<Patron | undefined>
   readonly signOut: (brandId: string, token: string) => Promise<void>
   readonly signUp: (caller: Caller, account: NewAccount) => Promise<Either<SignUpRefusal, SignedIn>>
@@ -26,7 +26,7 @@ export interface AccountsFacade {
     who: BrandPlatform,
     account: NewSocialAccount,
   ) => Promise<Either<SocialSignUpRefusal, SignedIn>>
-  /** Public facts (API-15). */
+  /** Public facts about an account (API-15). */
   readonly lookUp: (brandId: string, account: string) => Promise<{ readonly isMigrating: boolean } | undefined>
   /** Requests a PIN. Response and timing do not reveal whether the account exists. */
   readonly askPin: (pin: PinOf, language: string) => Promise<Either<NoSender, void>>
@@ -40,7 +40,7 @@ export interface AccountsFacade {
     digits: string,
     language: string,
   ) => Promise<Either<WrongPin, void>>
-  /** Names and email (API-19). */
+  /** Changes names and email (API-19). */
   readonly changeProfile: (who: ProfileCaller, changed: ChangedProfile) => Promise<Either<ProfileChangeRefusal, Patron>>
   /** Exchanges a right PIN for a single-use token that sets a password. */
   readonly exchangePin: (pin: PinOf, digits: string) => Promise<Either<WrongPin, string>>

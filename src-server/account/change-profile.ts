@@ -15,7 +15,7 @@ export interface ChangedProfile {
 }
 
 export type ProfileChangeRefusal =
-  /** Only for a caller who owns the address. */
+  /** Returned only to a caller who owns the address. */
   | { readonly _tag: 'EmailTaken' }
   /** A code was sent to the new address. */
   | { readonly _tag: 'EmailCodeDue' }

@@ -13,7 +13,7 @@ export interface PinOf {
   readonly brandId: string
   /** A lower-case email or an E.164 phone. */
   readonly account: string
-  /** The patron whose new phone or email it verifies. */
+  /** The patron whose new phone or email the PIN verifies. */
   readonly owner?: string
   readonly purpose: PinPurpose
   readonly visit: string
@@ -63,7 +63,7 @@ export function pinCodes({ db, clock, secret }: PinNeeds) {
       )
     },
 
-    /** Also for unknown accounts, so that timing is the same. undefined: expired. */
+    /** Makes a PIN for unknown accounts, too, so that timing is the same. undefined: expired. */
     make: async (id: string): Promise<MadePin | undefined> => {
       const digits = String(randomInt(1_000_000)).padStart(6, '0')
       const now = clock.now()
@@ -115,13 +115,13 @@ export interface RightPin {
   readonly hash: string
 }
 
-/** False: another request spent or replaced it. */
+/** False: another request spent or replaced the PIN. */
 export async function spendPin(within: Database, { id, hash }: RightPin): Promise<boolean> {
   const { rows } = await sql`delete from pins where id = ${id} and hash = ${hash} returning 1`.execute(within)
   return rows.length > 0
 }
 
-/** For a right PIN whose change was not made. */
+/** Refunds the try of a right PIN whose change was not made. */
 export async function giveBackTry(within: Database, { id, hash }: RightPin): Promise<void> {
   await sql`update pins set tries = greatest(tries - 1, 0) where id = ${id} and hash = ${hash}`.execute(within)
 }

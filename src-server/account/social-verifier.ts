@@ -1,7 +1,7 @@
 import type { SocialVerifier } from '../../src-domain/account/social-verifier.ts'
 import type { SocialPlatform } from '../../src-domain/brand/social-platform.ts'
 
-/** undefined: not offered by the brand. */
+/** undefined: the brand does not offer the platform. */
 export type SocialVerifiers = (brandId: string, platform: SocialPlatform) => SocialVerifier | undefined
 
 export interface BrandPlatform {

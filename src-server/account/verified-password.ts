@@ -7,7 +7,7 @@ export interface VerifiedPassword {
 }
 
 /**
- * Locks patron `p`, only if the password hash is still the verified one. So an old password authorises no later write.
+ * Locks patron `p` only if the password hash is still the verified one, so that an old password authorises no write.
  */
 export function lockPatronByPassword({ brandId, patronId, passwordHash }: VerifiedPassword): RawBuilder<unknown> {
   return sql`

@@ -1,6 +1,6 @@
 import { commonPasswords } from './common-passwords.ts'
 
-/** Attackers guess these first. */
+/** Facts that attackers guess first. */
 export interface AboutAccount {
   readonly email: string
   readonly firstName: string

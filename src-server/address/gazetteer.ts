@@ -24,7 +24,7 @@ const columns = [
 ] as const
 
 const mostRows = 60
-/** Miles: houses are not spaced as evenly as their numbers. */
+/** Miles of tolerance, because houses are not spaced as evenly as their numbers. */
 const houseWithin = 0.31
 const zipWithin = 2
 

@@ -5,7 +5,7 @@ import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 import type { LimitCounter } from '../limits/limits.ts'
 import type { Log } from '../log.ts'
 
-/** undefined: unknown, or the service failed. */
+/** undefined: the address is unknown, or the service failed. */
 export type Locate = (brandId: string, address: Address, network?: string) => Promise<Located | undefined>
 
 type Locating = Pick<AddressFinder, 'locate'>

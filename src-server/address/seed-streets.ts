@@ -5,7 +5,7 @@ import { findingWords, foldedStreet } from './typed-address.ts'
 
 type Row = ReturnType<typeof rowsOf>[number]
 
-/** A row has sixteen parameters, and a statement's are limited. */
+/** A row has sixteen parameters, and a statement may have only so many. */
 const perStatement = 500
 
 export async function seedStreets(db: Database, brandId: string, towns: readonly TownSeed[]): Promise<void> {
@@ -21,7 +21,7 @@ export async function seedStreets(db: Database, brandId: string, towns: readonly
     .execute()
 }
 
-/** Marketplaces (LOC-46). */
+/** Replaces the brand's marketplaces (LOC-46). */
 export async function seedMarkets(db: Database, brandId: string, markets: readonly MarketSeed[]): Promise<void> {
   await db.deleteFrom('markets').where('brand_id', '=', brandId).execute()
   if (markets.length === 0) return

@@ -62,7 +62,7 @@ export function choosePrimary(db: Database, owner: CardOwner, id: string) {
   const { brandId, patronId } = owner
   return withCardsLocked(db, owner, async (within) => {
     if ((await cardOf(within, owner, id)) === undefined) return undefined
-    // Two statements: a unique index forbids two primary cards even within one.
+    // Needs two statements, because one could break the unique index on the primary card while it runs.
     await sql`
       update saved_cards set is_primary = false
       where brand_id = ${brandId} and patron_id = ${patronId} and is_primary and id <> ${id}`.execute(within)

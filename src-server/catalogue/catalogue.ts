@@ -14,7 +14,7 @@ export interface KnownLocation {
   readonly settings: LocationSettings
   readonly settingsVersion: string
   readonly menuVersion: string
-  /** As the brand's file says; `servedMenu` applies `soldOut`. */
+  /** Menus as in the brand's file; `servedMenu` applies `soldOut`. */
   readonly menus: Readonly<Record<DiningOption, Menu>>
   /** Expired marks included. */
   readonly soldOut: readonly SoldOut[]
@@ -32,7 +32,7 @@ export interface Catalogue {
   readonly forget: (brandId: string) => void
 }
 
-/** Milliseconds. A placement checks the versions itself. */
+/** Milliseconds. Older data is safe, because a placement checks the versions itself. */
 const freshFor = 1_000
 
 type LocationRow = Selectable<Schema['locations']> & { readonly sold_out: readonly SoldOutRow[] | null }
@@ -43,7 +43,7 @@ interface SoldOutRow extends Pick<SoldOut, 'kind' | 'id'> {
   readonly until: number | null
 }
 
-/** In the statement that reads the locations, so that it costs no statement of its own. */
+/** Part of the statement that reads the locations, which saves a statement. */
 const soldOut = sql<readonly SoldOutRow[] | null>`(
   select json_agg(json_build_object('kind', s.kind, 'id', s.entry_id,
     'since', floor(extract(epoch from s.since) * 1000), 'until', floor(extract(epoch from s.until) * 1000))

@@ -4,7 +4,7 @@ import { groupsServed } from '../../src-domain/menu/served-in.ts'
 
 export function menuForOrderType(menu: Menu, orderType: DiningOption): Menu {
   const lists = [...menu.menus].filter(([, list]) => list.orderType === orderType)
-  // Each list separately: which ones are served depends on the time.
+  // Reads each list separately, because the time decides which lists are served.
   const groups = new Map<string, MenuGroup>(
     lists.flatMap((list) => [...groupsServed({ ...menu, menus: new Map([list]) }, orderType)]),
   )

@@ -13,7 +13,7 @@ interface ActiveDelivery {
   readonly brand_id: string
   readonly location_id: string
   readonly ticket: StoredTicket
-  /** Negative for a future delivery. */
+  /** Milliseconds since the start; negative for a future delivery. */
   readonly passed: number
 }
 
@@ -41,7 +41,7 @@ export async function driveDemoCouriers(db: Database, catalogue: Catalogue, trip
   return moved.length
 }
 
-/** Without those that the restaurant's own driver has. */
+/** Omits deliveries by the restaurant's own driver. */
 async function activeDeliveries(db: Database): Promise<readonly ActiveDelivery[]> {
   const { rows } = await sql<ActiveDelivery>`
     select d.order_id, d.brand_id, o.location_id, o.ticket,

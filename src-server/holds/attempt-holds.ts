@@ -8,7 +8,7 @@ import type { LimitedKind } from './limited-resources.ts'
 
 type After = string | undefined
 
-/** Absent: look everything up. */
+/** Kinds of resources that the attempt holds. Absent: look up all kinds. */
 export interface AttemptHolds {
   readonly holds?: readonly LimitedKind[]
 }

@@ -95,7 +95,7 @@ function slotClaim({ brandId, key, slot }: LimitedResources, isHeld: boolean): L
   }
 }
 
-/** Under the version of the terms that priced the order. */
+/** Claims a promotion only under the version of its terms that priced the order. */
 function promoClaim({ brandId, key, patronId, promo }: LimitedResources, isHeld: boolean): LimitedClaims {
   if (promo === undefined) return nothing
   const { codeId, version, isPerPatron } = promo

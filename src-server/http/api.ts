@@ -27,7 +27,7 @@ import { tenderHandlers } from './tender-handlers.ts'
 export interface ApiNeeds extends RoutesNeeds {
   readonly server: OrderServer
   readonly brands: ReadonlyMap<string, Brand>
-  /** False: only the contract that every back end has. */
+  /** False: serve only the contract that every back end has. */
   readonly hasAdditions?: boolean
 }
 

@@ -21,9 +21,9 @@ const tooLittle = malformed(
 
 type Network = Readonly<Record<'brandId' | 'network', string>>
 
-/** Password, names and email (API-19). */
+/** Changes password, names and email (API-19). */
 export function changeHandlers({ accounts, limits }: Pick<OrderServer, 'accounts' | 'limits'>, proved: RequireProof) {
-  /** Seconds to wait. */
+  /** Returns the seconds to wait, if a limit is exceeded. */
   const shut = async (shares: readonly Share[]): Promise<number | undefined> => {
     const [first, ...rest] = shares
     const consumed = first && (await limits.consume(first, ...rest))
@@ -40,7 +40,7 @@ export function changeHandlers({ accounts, limits }: Pick<OrderServer, 'accounts
     if (changed === undefined) return tooLittle
     const wrong = Object.keys(patronNameProblems(changed))
     if (wrong.length > 0) return invalid(...wrong)
-    // A changed name cannot take an account over.
+    // Only a new email needs a proof: a changed name cannot take over an account.
     const refused = isSameEmail(patron, changed) ? undefined : await prove()
     if (refused !== undefined) return refused
     const seconds = await shut(sharesOf(patron, changed, { brandId, network }))
@@ -55,7 +55,7 @@ export function changeHandlers({ accounts, limits }: Pick<OrderServer, 'accounts
       if (token === undefined) return sessionEnded
       const { brandId } = caller
       const patron = await accounts.patronOf(brandId, token)
-      // A password token was issued for a proof (ACCT-26, ACCT-38).
+      // A password token already required a proof, so it needs no second one (ACCT-26, ACCT-38).
       const prove = async () => patron && proved(call, { brandId, patronId: patron.id, token }, body.proof)
       if (body.password !== undefined) {
         if (passwordProblem(body.password) !== undefined) return invalid('password')

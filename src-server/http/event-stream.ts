@@ -6,18 +6,18 @@ export interface EventSink {
   readonly changed: (version: number | undefined) => void
 }
 
-/** Begins to tell `sink` of changes. */
+/** `begin` reports changes to `sink` and returns a function that stops this. */
 export interface OpenStream {
   readonly begin: (sink: EventSink) => () => void
-  /** Looked at now and then: false once the caller may not listen any more. */
+  /** Checked periodically. False: the caller has lost the permission to listen. */
   readonly isStillAllowed?: () => Promise<boolean>
 }
 
 /** Milliseconds; keeps proxies from closing a silent stream. */
 const commentEvery = 20_000
-/** Milliseconds after which a browser reconnects: soon when the server stops, since another one serves already. */
+/** Milliseconds after which a browser reconnects; fewer when this server stops, because its successor already runs. */
 const reconnectAfter = { usual: 3_000, atStop: 1_000 }
-/** Bytes that a caller may leave unread before its stream is cut. */
+/** Bytes that a client may leave unread before its stream is closed. */
 const mostUnread = 64 * 1024
 
 /** The open streams of a server. */

@@ -6,7 +6,7 @@ import type { OrderServer } from '../order-server.ts'
 
 export interface GuessesSpent {
   readonly _tag: 'Shut'
-  /** Until the next guess is allowed. */
+  /** Seconds until the next guess is allowed. */
   readonly seconds: number
 }
 

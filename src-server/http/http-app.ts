@@ -47,7 +47,7 @@ export function httpApp({ logger, ids, limits, trustedProxies }: HttpAppNeeds): 
   const isTurnedAway = shedLoad(app, limits)
   app.setErrorHandler((error, request, reply) => sendRefusal(reply, logAndAnswer(request.log, error)))
   app.setNotFoundHandler((_, reply) => sendRefusal(reply, refusal(404, 'not_found', 'There is nothing here.')))
-  // No secrets here, and redaction would cost more than logging.
+  // These lines contain no secrets, and redaction would cost more than the logging.
   const plainLog = logger.child({}, { redact: { paths: [] } })
   app.addHook('onResponse', (request, reply, done) => {
     if (isTurnedAway(request)) return done()

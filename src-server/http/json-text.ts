@@ -14,7 +14,7 @@ export interface JsonText {
   readonly compressed: (encoding: Encoding) => Promise<Buffer> | undefined
 }
 
-/** `isKept`: sent to many callers. Brotli's best quality takes seconds above a quarter of a megabyte. */
+/** `isKept`: the text is sent to many callers. Brotli's best quality takes seconds above a quarter of a megabyte. */
 export function jsonText(text: string, isKept: boolean): JsonText {
   const bytes = Buffer.byteLength(text)
   const made = new Map<Encoding, Promise<Buffer>>()

@@ -75,7 +75,7 @@ async function callOf(
   })
 }
 
-/** An EventSource sends no headers. */
+/** An EventSource sends no headers, so the query names the brand. */
 function brandInQuery(query: unknown): IncomingHttpHeaders {
   const client: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, 'client') : undefined
   return typeof client === 'string' ? { [headerNames.brand.toLowerCase()]: client } : {}

@@ -7,10 +7,10 @@ import { streamCounts } from './stream-counts.ts'
 
 const unknownOrder = refusal(404, 'unknown_order', 'There is no such order.')
 
-/** Per order: the customer's devices, and those of the people who share the meal. */
+/** Streams per order, for the devices of the customer and of guests who share the meal. */
 const mostStreams = 10
 
-/** Events of one order, for the holder of its token. */
+/** Streams the events of an order to the holder of its token. */
 export function orderEventHandlers(watch: OrderServer['watch']) {
   const counted = streamCounts(mostStreams)
   return {

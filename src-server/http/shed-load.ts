@@ -21,7 +21,7 @@ const retryAfter = 5
 /** Milliseconds between log lines. */
 const logInterval = 1_000
 
-/** Per turn of the event loop. Later requests already waited in their sockets. */
+/** Per turn of the event loop. Requests beyond both limits have already waited too long in their sockets. */
 const perTurn = { calls: 50, milliseconds: 1_000 }
 
 const busy = refusal(503, 'unavailable', unavailableText, retryAfter)
@@ -84,7 +84,7 @@ export function shedLoad(
   return (request) => turnedAway.has(request)
 }
 
-/** Requests of our own pages were accepted with the page. */
+/** Requests that our page rendering makes were admitted with the page. */
 function isOurOwn({ raw }: FastifyRequest): boolean {
   return !(raw instanceof IncomingMessage)
 }
@@ -109,7 +109,7 @@ function loadOf({ routeOptions: { config } }: FastifyRequest): Load {
   return config.load ?? 'looking'
 }
 
-/** A line per refusal would add load. */
+/** Logs one line per interval, because a line per refusal would add load. */
 function sheddingLog({ log }: FastifyInstance): (load: Load) => void {
   const none = { always: 0, placing: 0, streaming: 0, looking: 0 }
   let counts = none

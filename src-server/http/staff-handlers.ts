@@ -25,12 +25,12 @@ const unknownOrder = refusal(404, 'unknown_order', 'There is no such order.')
 const unknownMenuEntry = refusal(404, 'unknown_menu_entry', 'The menu of this location has no such entry.')
 const untilIsPast = refusal(409, 'until_is_past', 'This time is in the past.')
 
-/** Per session: a tablet, and the pages that a member forgot to close. */
+/** Streams per session, for a tablet and for pages that a member forgot to close. */
 const mostStreams = 3
 
 type StaffCall = Pick<Call<unknown, unknown, unknown>, 'caller' | 'network' | 'staffToken'>
 
-/** The restaurant's side: sign-in of staff, the board, and what is sold out. */
+/** Routes for staff: sign-in, the order board, and sold-out items. */
 export function staffHandlers({
   staff,
   board,
@@ -48,7 +48,7 @@ export function staffHandlers({
   return {
     staffSignIn: serve(routes.staffSignIn, async ({ caller, network, body: { email, password } }) => {
       const shares = sharesOf(caller.brandId, network, email.trim().toLowerCase())
-      // Counted before the password is checked: of a hundred concurrent guesses each counts.
+      // Counts before the password is checked, so that each of many concurrent guesses counts.
       const consumed = await limits.consume(...shares)
       if (consumed._tag === 'Past') return tooMany(consumed.seconds)
       const signedIn = await staff.signIn({ brandId: caller.brandId, network }, email, password)
@@ -117,7 +117,7 @@ export function staffHandlers({
   }
 }
 
-/** Patrons and staff of one email have separate counts. */
+/** A patron and a staff member with the same email have separate counts. */
 function sharesOf(brandId: string, network: string, email: string): Shares {
   return [
     { limit: 'signInByAccountAtAddress', of: JSON.stringify(['staff', brandId, network, email]) },

@@ -2,11 +2,11 @@ import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { OpenStream } from './event-stream.ts'
 import { type RefusalAnswer, refusal } from './refusal-answer.ts'
 
-/** Seconds. The page looks by itself meanwhile. */
+/** Seconds. The page polls meanwhile. */
 const comeBack = 30
 const tooManyStreams = refusal(503, 'too_many_streams', 'Too many pages listen already.', comeBack)
 
-/** Bounds the open streams of one order, or of one staff session, so that it cannot use up those of all others. */
+/** Bounds the open streams of one order or staff session, so that it cannot use up the server's streams. */
 export function streamCounts(most: number) {
   const counts = new Map<string, number>()
   const add = (name: string, by: number) => {

@@ -76,7 +76,7 @@ export function tenderHandlers({ promotions, giftCards, human, limits }: TenderN
   }
 }
 
-/** An unknown location means no look-up. */
+/** An unknown location prevents the look-up, so no code was guessed. */
 function isNoWrongPromo(found: Either<NotFound, DiscountResult>): boolean {
   return isLeft(found) || found.right.discountId !== undefined
 }

@@ -40,7 +40,7 @@ export async function moveMoney(needs: MoveMoneyNeeds): Promise<number> {
   })
 }
 
-/** A fully refunded order is not captured: its refund voids it, or finds it captured. */
+/** Does not capture a fully refunded order: the refund voids the charge, or returns it if it was captured. */
 async function settle(
   needs: MoveMoneyNeeds,
   { kind, payload }: LeasedJob,

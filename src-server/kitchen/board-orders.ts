@@ -10,9 +10,9 @@ import { type MailedOrder, mailedOrders, selectIds } from '../mail/mailed-order.
 import type { Database } from '../store/database.ts'
 import { boardSince, type KitchenRow, type KnownOrder, kitchenEvents, knownOrder } from './kitchen-rows.ts'
 
-/** Milliseconds before now for which an order that may still be open can have been wanted, unless it was changed. */
+/** Milliseconds. An order due longer ago is open only if a command has changed it. */
 const openSince = 2 * 86_400_000
-/** Bounds one look at a board. */
+/** Limit of orders per read of a board. */
 const mostOrders = 2_000
 
 /** An order as the board knows it. */
@@ -53,7 +53,7 @@ interface Zoned extends KnownBoardOrder {
 async function knownBoardOrders(db: Database, wanted: RawBuilder<unknown>, now: Instant): Promise<readonly Zoned[]> {
   const orders = await mailedOrders(db, wanted)
   if (orders.length === 0) return []
-  // Read after the orders, which never change: what is read later is only newer.
+  // Reads the progress after the orders. Orders never change, so the progress can only be newer.
   const { rows } = await sql<KitchenRow & { readonly id: string; readonly location_id: string }>`
     select orders.id, orders.location_id, orders.placed_at, ${kitchenEvents} as kitchen_events,
       ${boardSince} as board_since

@@ -8,10 +8,7 @@ interface Overtaken {
   readonly _tag: 'Overtaken'
 }
 
-/**
- * Cancels an order and refunds all of it, as the operator's command does, together with its event: both or neither are
- * written.
- */
+/** Cancels an order with a full refund, like the operator's command, and writes its event in the same transaction. */
 export async function cancelOrder(
   needs: ClaimRefundNeeds,
   written: EventToWrite,
@@ -35,7 +32,7 @@ export async function cancelOrder(
   }
 }
 
-/** The event first: it takes the lock for which other commands of this order wait. */
+/** Writes the event first, because that takes the lock on which other commands of this order wait. */
 async function cancelledWithin(
   needs: ClaimRefundNeeds,
   written: EventToWrite,

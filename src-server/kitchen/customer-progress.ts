@@ -4,7 +4,7 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import type { StoredTicket } from '../store/rows/stored-ticket.ts'
 import { type KitchenRow, knownOrder } from './kitchen-rows.ts'
 
-/** Every location accepts its orders when they are placed; the board rings all the same. */
+/** Every location accepts its orders at placement; the board still rings. */
 const isAcceptedAtOnce = true
 
 interface ProgressRow extends KitchenRow {
@@ -12,7 +12,7 @@ interface ProgressRow extends KitchenRow {
   readonly cancelled_at: Date | null
 }
 
-/** How far an order is, for its customer; nothing of a location without a board. */
+/** An order's progress for its customer; empty for a location without a board. */
 export function customerProgress(row: ProgressRow, now: Instant): Pick<Ticket, 'steps' | 'promisedAt'> {
   if (row.board_since === null && row.kitchen_events === null) return {}
   const { facts, state } = knownOrder(row.ticket, row, row.cancelled_at?.getTime(), now)

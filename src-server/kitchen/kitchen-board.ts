@@ -50,7 +50,7 @@ export function openBoard(needs: BoardNeeds): BoardFacade {
     return known !== undefined && known.brandId === brandId && worksAt(member, known.locationId) ? known : undefined
   }
 
-  /** Carries a command out; undefined if another one was faster. */
+  /** Executes a command; undefined if another command was faster. */
   const carriedOut = async (actor: Actor, { order, facts, state, locationId }: KnownBoardOrder, sent: SentCommand) => {
     const { commandId, command } = sent
     const event = decideCommand(facts, state, sent, clock.now())

@@ -9,7 +9,7 @@ import type { StoredTicket } from '../store/rows/stored-ticket.ts'
 export const kitchenEvents = sql<readonly KitchenEvent[] | null>`(
   select jsonb_agg(e.event order by e.version) from order_events e where e.order_id = orders.id)`
 
-/** Since when a member of staff has worked at the location of `orders`; null: none does. */
+/** Time since which staff work at the location of `orders`; null: no member does. */
 export const boardSince = sql<Date | null>`(
   select min(s.enabled_at) from staff s
   where s.brand_id = orders.brand_id and (s.role = 'owner' or orders.location_id = any (s.location_ids)))`

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 import type { Database } from '../store/database.ts'
 import { longestMessage, type Notifications } from '../store/notifications.ts'
 
-/** A change of an order, as told to those who watch it. */
+/** A change of an order, as sent to its watchers. */
 export interface OrderChange {
   readonly brandId: string
   readonly locationId: string
@@ -17,13 +17,13 @@ export type Watched =
   | { readonly _tag: 'Order'; readonly orderId: string }
 
 export interface OrderChanges {
-  /** After the commit of a command. */
+  /** Call after the commit of a command. */
   readonly changed: (change: OrderChange) => void
-  /** After a placement was completed. */
+  /** Call after a placement was completed. */
   readonly placed: (placement: { readonly brandId: string; readonly key: string }) => void
-  /** After a refund ended. */
+  /** Call after a refund ended. */
   readonly refunded: (orderId: string) => void
-  /** Returns what ends the watching. `version` is undefined if events may have been missed. */
+  /** Returns a function that stops watching. `version` is undefined if events may have been missed. */
   readonly watch: (watched: Watched, hear: (version: number | undefined) => void) => () => void
   readonly close: () => Promise<void>
 }
@@ -32,7 +32,7 @@ export interface OrderChanges {
 const gather = 25
 const mostAtOnce = 500
 
-/** Tells of changed orders, in this process and in every other one of the database. */
+/** Notifies watchers of changed orders, in this process and in all others of the database. */
 export function openOrderChanges({
   looks,
   notifications,
@@ -72,7 +72,7 @@ export function openOrderChanges({
     try {
       send(await changesOf(looks, placed, refunded))
     } catch (reason) {
-      // Boards look by themselves every half minute.
+      // Boards poll every half minute.
       log.warn({ reason: String(reason) }, 'changed orders could not be looked up')
     }
   }
@@ -127,7 +127,7 @@ function topicOf(watched: Watched): string {
   return JSON.stringify(watched._tag === 'Order' ? [watched.orderId] : [watched.brandId, watched.locationId])
 }
 
-/** As short as the names allow, several orders in one message. */
+/** Puts as many orders into one message as fit. */
 function messagesOf(changes: readonly OrderChange[]): readonly string[] {
   const messages: string[] = []
   let entries: (readonly [string, string, string, number])[] = []
@@ -143,7 +143,7 @@ function messagesOf(changes: readonly OrderChange[]): readonly string[] {
   return entries.length === 0 ? messages : [...messages, JSON.stringify(entries)]
 }
 
-/** A message of another version of the program is no reason to fail. */
+/** Ignores entries that another version of the program wrote. */
 function changesIn(message: string): readonly OrderChange[] {
   const entries: unknown = JSON.parse(message)
   if (!Array.isArray(entries)) return []

@@ -26,12 +26,12 @@ const names = {
   Cancelled: undefined,
 } as const satisfies Readonly<Record<KitchenEvent['_tag'], OrderNotice['event'] | undefined>>
 
-/** Whether the event has a notice of its own. A cancellation has one without its event, too. */
+/** Whether the event causes a notice. A cancellation causes its notice even without an event. */
 export function isNoticed({ _tag }: KitchenEvent): boolean {
   return names[_tag] !== undefined
 }
 
-/** A cancelled order has the notice of its cancellation alone, whatever it was to be about. */
+/** For a cancelled order, any notice reports the cancellation instead. */
 export function orderNoticeOf(order: MailedOrder, progress: NoticeProgress = { events: 0 }): OrderNotice {
   const { ticket, note, location, cancelled } = order
   const timeZone = location?.timeZone ?? 'UTC'
@@ -70,7 +70,7 @@ function cancelledIn({ events }: NoticeProgress): Pick<OrderNotice, 'event' | 'v
   return { event: 'order.cancelled', version: 2 + events }
 }
 
-/** The placement is version 1, and each event of the board raises it by one. */
+/** The placement has version 1; each board event raises it by one. */
 function happenedIn({ event }: NoticeProgress, timeZone: string): Happened {
   const name = event && names[event._tag]
   if (event === undefined || name === undefined) return { event: 'order.placed', version: 1 }

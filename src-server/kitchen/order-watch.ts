@@ -7,10 +7,12 @@ import type { Database } from '../store/database.ts'
 import type { NotAllowed } from './kitchen-board.ts'
 import type { OrderChanges } from './order-changes.ts'
 
-/** `hear` gets the order's version; undefined if events may have been missed. Returns what ends the watching. */
+/**
+ * `hear` gets the order's version; undefined if events may have been missed. Returns a function that stops watching.
+ */
 export type Watch = (hear: (version: number | undefined) => void) => () => void
 
-/** Watching of orders, by staff and by the customer. */
+/** Lets staff and customers watch orders. */
 export interface OrderWatchFacade {
   readonly ofLocation: (actor: Actor, locationId: string) => Either<NotAllowed, Watch>
   /** The token is the capability, as for the ticket. */

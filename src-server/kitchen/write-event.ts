@@ -16,8 +16,8 @@ export interface EventToWrite {
 }
 
 /**
- * Writes an order's next event, its progress and the audit entry in one statement, if the order still has the version
- * before. Returns whether it did.
+ * Writes an order's next event, its progress and the audit entry in one statement, if the order still has the previous
+ * version. Returns whether it wrote them.
  */
 export async function writeEvent(
   db: Database,
@@ -60,7 +60,7 @@ export async function writeEvent(
   return rows.length > 0
 }
 
-/** What a delivery's tracking says after the event. */
+/** Status of a delivery's tracking after the event. */
 function courierOf({ _tag }: KitchenEvent): DeliveryStatus | undefined {
   if (_tag === 'SentOut') return 'dropoff'
   return _tag === 'Completed' ? 'delivered' : undefined

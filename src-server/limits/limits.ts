@@ -19,7 +19,7 @@ export const usualLimits = {
   signInByAddress: { most: 50, windowMs: 60 * minute, past: 'wait' },
   /** Never refuses, so that an attacker cannot lock the owner out. */
   signInByAccount: { most: 20, windowMs: 60 * minute, past: 'bot-check' },
-  /** A device that signed in before; does not count against the account. */
+  /** Failed sign-ins from a device that signed in before; these do not count against the account. */
   signInByDevice: { most: 10, windowMs: 60 * minute, past: 'bot-check' },
   /** Includes sign-ups with a taken email. */
   signUpByAddress: { most: 50, windowMs: 60 * minute, past: 'wait' },
@@ -43,7 +43,7 @@ export const usualLimits = {
   humanChecks: { most: 30, windowMs: 10 * minute, past: 'wait' },
   /** Uses per token, which lives two minutes. */
   humanTokens: { most: 1, windowMs: 5 * minute, past: 'wait' },
-  /** Counts declined ones: saving could test stolen cards. */
+  /** Counts declined cards, too, because saving could test stolen cards. */
   cardsByPatron: { most: 10, windowMs: 60 * minute, past: 'wait' },
   cardsByAddress: { most: 20, windowMs: 60 * minute, past: 'wait' },
   /** Checked when a key is claimed. */
@@ -65,12 +65,12 @@ export type Shares = readonly [Share, ...Share[]]
 
 export type Consumed =
   | { readonly _tag: 'Allowed' }
-  /** Nothing was taken. */
+  /** No share was counted. */
   | { readonly _tag: 'Past'; readonly limit: LimitName; readonly past: PastLimit; readonly seconds: number }
 
 /**
- * Counts tries for all processes. Each counts before it is checked, so that concurrent tries cannot exceed `most`; a
- * right one is refunded. Rejects with `StoreUnavailable`: without the database, limits fail closed with 503.
+ * Counts tries for all processes. A try counts before it is checked, so that concurrent tries cannot exceed `most`; a
+ * right try is refunded. Rejects with `StoreUnavailable`: without the database, limits fail closed with 503.
  */
 export interface LimitCounter {
   /** All shares, narrowest first, or none. */

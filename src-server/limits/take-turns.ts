@@ -5,7 +5,7 @@ const remembered = sql`
   case when cardinality(t.taken) < excluded.most then t.taken
     else living_turns(t.taken, excluded.taken[1], excluded.life) end`
 
-/** Takes the turns of all won claims (ADR 26). Locks rows by name, as giving back does, which prevents deadlocks. */
+/** Takes the turns of all won claims (ADR 26). Locks rows by name, as `returnTurns` does, which prevents deadlocks. */
 export const takeTurns = sql`
   wanted as materialized (
     select asked.brand_id, asked.key, asked.at, t.kind, t.name, t.most, t.life
@@ -29,7 +29,7 @@ export const refuseSpentTurn = sql`
     select min(w.kind) from wanted w where w.key = asked.key and w.name not in (select name from turned)
   ))`
 
-/** For the rows of `closed (brand_id, turn, turn_at)`. */
+/** Gives back the turns of the rows of `closed (brand_id, turn, turn_at)`. */
 export const returnTurns = sql`
   given_back as (
     update placing_turns t set taken = case when t.taken = l.given then '{}' else without_turns(t.taken, l.given) end

@@ -9,7 +9,7 @@ export interface Mail {
   readonly html: string
 }
 
-/** `refused`: permanently rejected. `failed`: it may have been sent, or may be later. */
+/** `refused`: permanently rejected. `failed`: the mail may have been sent, or a retry may send it. */
 export type MailOutcome = 'sent' | 'failed' | 'refused'
 
 /** Sends at least once per mail; never rejects. */

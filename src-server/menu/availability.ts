@@ -17,7 +17,7 @@ import { type Actor, auditEntry } from '../staff/write-audit.ts'
 import type { Database } from '../store/database.ts'
 import { deleteSome } from '../store/delete-some.ts'
 
-/** What a location has sold out. Every call checks the member's permission. */
+/** Sold-out items of a location. Every call checks the member's permission. */
 export interface AvailabilityFacade {
   readonly list: (
     actor: Actor,
@@ -67,7 +67,7 @@ export function openAvailability({ db, catalogue, clock }: AvailabilityNeeds): A
       const mark = markAfter(sent, known.right.settings.location, now)
       if (isLeft(mark)) return mark
       await writeMark(db, { actor, locationId, sent, mark: mark.right, now })
-      // This process knows at once; other processes read it within a second.
+      // This process reads the change at once, other processes within a second.
       catalogue.forget(actor.brandId)
       return list(actor, locationId)
     },

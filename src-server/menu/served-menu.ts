@@ -17,12 +17,13 @@ export interface ServedMenu {
 
 /** Encoded responses are cached by object. */
 const servedMenus = new WeakMap<Menu, Map<string, ServedMenu>>()
-/** Per menu: what is sold out changes all day. */
+/** Limit per menu, because sold-out items change all day. */
 const mostServedMenus = 50
 
 /**
- * The menu served then, on the location's clock, with what is sold out then; empty between two parts of the week. A
- * late order of the menu before is judged by the marks of that time, so a mark that just expired still counts for it.
+ * The menu served at `at` by the location's clock, with the items sold out at that time; empty between two parts of
+ * the week. A late order from the previous menu is checked against the marks of its own time, so a mark that just
+ * expired still counts.
  */
 export function servedMenu(
   { menus, soldOut, settings }: Pick<KnownLocation, 'menus' | 'soldOut' | 'settings'>,

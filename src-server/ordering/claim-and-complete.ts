@@ -29,7 +29,7 @@ export interface WrittenOrder {
   readonly count: string | number
 }
 
-/** Cash, or nothing due. */
+/** Claims and completes an order that is paid in cash or has nothing due. */
 export async function claimAndComplete(
   db: Database,
   all: ClaimBatch<PaidClaim>,
@@ -52,7 +52,7 @@ export async function claimAndComplete(
   return all.length > 1 ? done : done.catch((reason) => [claimRefusalOf(reason)])
 }
 
-/** For a claim whose response was lost. */
+/** Finds the result of a claim whose response was lost. */
 async function findWritten(db: Database, { claim }: PaidClaim): Promise<Either<never, WrittenOrder> | undefined> {
   const order = await db
     .selectFrom('placements')

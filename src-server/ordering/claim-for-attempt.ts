@@ -49,7 +49,7 @@ interface StartedRow {
   readonly reference: string | null
 }
 
-/** Card: committed before the processor is called. */
+/** Claims the key of a card payment; commits before the processor is called. */
 export async function claimForAttempt(
   db: Database,
   all: ClaimBatch<AttemptClaim>,
@@ -90,7 +90,7 @@ export async function claimForAttempt(
   return all.length > 1 ? done : done.catch((reason) => [claimRefusalOf(reason)])
 }
 
-/** For a claim whose response was lost. */
+/** Finds the result of a claim whose response was lost. */
 async function findStarted(db: Database, { claim }: AttemptClaim): Promise<Either<never, StartedAttempt> | undefined> {
   const attempt = await placementsAtAttempt(db)
     .select(['attempts.n', 'attempts.reference'])

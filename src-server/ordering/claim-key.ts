@@ -87,7 +87,7 @@ export const freshTable = sql`
         and l.menu_version = asked.menu_version and l.packing_version is not distinct from asked.packing_version
   )`
 
-/** The unique insert, before any other effect. Locks keys in order, which prevents deadlocks. */
+/** Inserts the unique key before any other effect. Locks keys in order, which prevents deadlocks. */
 export function claimTable(state: 'attempting' | 'placed', unless: RawBuilder<unknown>) {
   return sql`
   claim as (
@@ -137,7 +137,7 @@ export function isPlain({ limited, confirmsDuplicate }: Claim): boolean {
   return claimsNothing(limited) && !confirmsDuplicate
 }
 
-/** Two rows of a statement must not collide in a unique index. */
+/** Names that claims in a statement must not share: two rows would collide in a unique index. */
 export function namesOf({ key, likeness, turns }: Claim): readonly string[] {
   return [key.toLowerCase(), likeness, ...turns.map(({ name }) => name)]
 }
@@ -145,7 +145,7 @@ export function namesOf({ key, likeness, turns }: Claim): readonly string[] {
 /** Several share a statement only if all are plain and no two share a name. */
 export type ClaimBatch<A> = readonly [A, ...A[]]
 
-/** Throws for a look-alike or spent turn in a batch of several, because it rolls all back. */
+/** Throws for a look-alike or spent turn in a batch of several, because that rolls back the whole batch. */
 export function outcomesInOrder<R extends { readonly position: number; readonly outcome: string }, W>(
   all: ClaimBatch<unknown>,
   rows: readonly R[],

@@ -78,7 +78,7 @@ async function completeAttempts(db: Database, all: readonly AuthorisedAttempt[])
   })
 }
 
-/** For a completion whose response was lost. */
+/** Finds the result of a completion whose response was lost. */
 async function findCompleted(db: Database, { name, outcome }: AuthorisedAttempt): Promise<AttemptResult | undefined> {
   const row = await placementsAtAttempt(db)
     .innerJoin('orders', 'orders.id', 'placements.order_id')

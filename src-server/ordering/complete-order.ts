@@ -6,7 +6,7 @@ import { displayNumberIn, nextCountOf } from '../store/rows/display-number.ts'
 const nextCount = nextCountOf(sql`o.brand_id`, sql`o.location_id`)
 const displayedNumber = displayNumberIn(sql`written.display_number`)
 
-/** At a position of `asked`; without a number nothing was written. */
+/** Result for a row of `asked`. Without a display number, nothing was written. */
 export interface CompletedRow {
   readonly position: number
   readonly outcome: string

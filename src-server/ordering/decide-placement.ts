@@ -32,7 +32,7 @@ export interface PlacementFacts {
   readonly now: Instant
   readonly coordinates: GeoPoint | undefined
   readonly hasIntents: boolean
-  /** Absent: any. */
+  /** Absent: any amount. */
   readonly accepted?: AcceptedAmount
 }
 

@@ -11,7 +11,7 @@ import { draftedTicket } from './drafted-ticket.ts'
 import { limitedResourcesOf } from './limited-resources-of.ts'
 import { twoRandomIds } from './random-ids.ts'
 
-/** Completing the order decides nothing more. */
+/** Decides everything, so that completing the order only writes. */
 export function draftOrder(from: DraftInput): OrderDraft {
   const { request, known, read, paid, now, currency } = from
   const { caller, order } = request
@@ -108,7 +108,7 @@ function jobKinds(
 
 const paymentKinds = { Cash: 'cash', NothingDue: 'none', Charge: 'card' } as const
 
-/** Only the number is missing (ADR 43). */
+/** The kitchen slip; only the order number is missing (ADR 43). */
 function slipOf(
   ticket: StoredTicket,
   { request, known, patron, paid, house }: DraftInput,

@@ -9,7 +9,7 @@ import type { DraftInput } from './draft-input.ts'
 import { deliveryFeeOf } from './read-order.ts'
 import type { PricedLine } from './submitted-line.ts'
 
-/** Without number and payment. */
+/** The ticket without number and payment. */
 export function draftedTicket(id: string, token: string, from: DraftInput): StoredTicket {
   const { request, known, read, now } = from
   const { order } = request

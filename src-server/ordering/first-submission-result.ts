@@ -23,7 +23,7 @@ export interface WaitNeeds {
   readonly db: Database
   /** Milliseconds. */
   readonly timeouts: { readonly wait: number }
-  /** A stopping server ends the wait; the client then asks another for the status of its key. */
+  /** A stopping server ends the wait; the client then asks another server for the status of its key. */
   readonly isStopping: () => boolean
 }
 
@@ -50,7 +50,7 @@ function openKey(state: KeyState & { _tag: 'Open' }, instrument: string | undefi
   return same === undefined ? tryAgain : { _tag: 'Refused', ...same.refusal }
 }
 
-/** undefined: still running. */
+/** undefined: the first submission is still running. */
 function answerAt(state: KeyState | undefined, { fingerprint, instrument }: Submission): FirstSubmissionResult | undefined {
   if (state === undefined) return tryAgain
   if (state._tag === 'Foreign') return mismatch

@@ -23,7 +23,7 @@ import { priceCheckOf } from './price-check-of.ts'
 import { type PlacingNeeds, takeOrder } from './take-order.ts'
 
 const notFound = left<NotFound>({ _tag: 'NotFound' })
-/** Clients stop polling at it (CHK-49). */
+/** Clients stop polling at this status text (CHK-49). */
 const completed = 'Order Process Completed'
 
 const stepRequired = { status: 'Order In Process', statusCode: 202, code: stepRequiredCode }

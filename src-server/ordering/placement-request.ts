@@ -21,7 +21,7 @@ export interface PlacementRequest {
   readonly expectedTotal?: Cents
   /** Displayed cart as JSON; stored, never used for pricing. */
   readonly cartAsSeen: unknown
-  /** A similar recent order is no duplicate. */
+  /** The customer confirmed that a similar recent order is no duplicate. */
   readonly confirmsDuplicate: boolean
   /** False once the client has gone or the request is too old: then no key is claimed. */
   readonly isWanted: () => boolean

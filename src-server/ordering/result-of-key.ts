@@ -25,7 +25,7 @@ export function resultOfKey(needs: AnswerNeeds): (submission: Submission) => Pro
   const stepOf = async ({ request }: Submission): Promise<TakeResult> => {
     const { caller, key, transactionId } = request
     const attempt = await waitingAttempt(db, caller.brandId, key)
-    // Settled meanwhile.
+    // The attempt was settled meanwhile.
     if (attempt === undefined) return tryAgain
     if (transactionId !== undefined) return confirmedIntent(attempt, transactionId)
     const isIntent = attempt.instrument === intentHash()

@@ -4,8 +4,8 @@ import type { EventLoopTurn } from '../store/event-loop-turn.ts'
 import type { Claim, ClaimBatch, ClaimRefusal } from './claim-key.ts'
 
 /**
- * Checks last, with the connection in hand, whether the client still waits. So a storefront can rely on a late order
- * never being placed.
+ * Checks whether the client still waits only after it got a database connection. So a storefront can rely on a late
+ * order never being placed.
  */
 export async function sendWhileClientWaits<A, B>(
   db: Database,
@@ -15,7 +15,7 @@ export async function sendWhileClientWaits<A, B>(
   send: (connection: Database, wanted: ClaimBatch<A>) => Promise<readonly Either<ClaimRefusal, B>[]>,
 ): Promise<readonly Either<ClaimRefusal, B>[]> {
   return db.connection().execute(async (connection) => {
-    // During this turn the process learns of closed connections.
+    // During this turn of the event loop the process notices closed connections.
     await turn()
     const isSent = all.map((one) => claimOf(one).isWanted())
     const [first, ...others] = all.filter((_, position) => isSent[position])

@@ -10,7 +10,7 @@ import { warmPlacement } from './warm-placement.ts'
 export interface SharedClaimsNeeds<C, A> {
   readonly db: Database
   readonly send: (connection: Database, wanted: ClaimBatch<C>) => Promise<readonly Either<ClaimRefusal, A>[]>
-  /** For a claim whose response was lost. */
+  /** Finds the result of a claim whose response was lost. */
   readonly found: (db: Database, one: C) => Promise<Either<never, A> | undefined>
 }
 

@@ -21,7 +21,7 @@ export interface LineProblem {
   readonly invalidItems: readonly string[]
   readonly invalidGroups: readonly string[]
   readonly invalidModifiers: readonly string[]
-  /** No other choice would make these valid. */
+  /** Sold-out items, which no other choice would make valid. */
   readonly soldOutItems: readonly string[]
   readonly unservedItems: readonly string[]
 }

@@ -27,7 +27,10 @@ export async function completeAbandoned(needs: SettleStepNeeds): Promise<number>
   return abandoned.length
 }
 
-/** Their lease expired: the process died, the outcome is unknown, or the customer did not return from a step. */
+/**
+ * Leases attempts whose lease expired: the process died, the outcome is unknown, or the customer did not return from a
+ * step.
+ */
 async function leaseAbandoned({ db, askAgain }: SettleStepNeeds): Promise<readonly Abandoned[]> {
   const { rows } = await sql<Abandoned>`
     update attempts a set lease_until = now() + ${askAgain}::integer * interval '1 millisecond'

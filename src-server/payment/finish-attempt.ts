@@ -142,7 +142,7 @@ async function release(
   return rows.length > 0 ? { _tag: 'Released', refusal } : lostAttempt
 }
 
-/** For a release whose response was lost. */
+/** Finds the result of a release whose response was lost. */
 async function released(
   db: Database,
   { brandId, key, n }: AttemptName,

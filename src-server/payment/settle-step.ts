@@ -84,7 +84,7 @@ export async function cancelAttempt(
   { transactionId, why }: { readonly transactionId: string; readonly why: DeclineReason },
 ): Promise<AttemptResult> {
   if (!(await markEnding(needs, name))) {
-    // It ended meanwhile; void it unless it paid for an order.
+    // The attempt ended meanwhile; void its charge unless it paid for an order.
     await voidAuthorisation(needs.db, name, gateway.id, transactionId)
     return lostAttempt
   }

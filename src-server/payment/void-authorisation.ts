@@ -57,7 +57,7 @@ interface DueLookUp {
 }
 
 const atOnce = 50
-/** From a minute on, the last look is thirty hours after the attempt, when no charge can still arrive. */
+/** If the first look is after a minute, the last is after thirty hours, when no charge can still arrive. */
 const mostLooks = 11
 
 /** Schedules the next look first, so that a crash only delays it. */

@@ -35,7 +35,7 @@ export interface Lease {
   readonly inHand?: readonly LeasedJob[]
 }
 
-/** First tries before retries, one restaurant after another, so that no backlog delays others. */
+/** Leases first tries before retries and takes restaurants in turn, so that no backlog delays others. */
 export async function leaseJobs(db: Database, lease: Lease): Promise<readonly LeasedJob[]> {
   const { rows } = await leaseStatement(lease).execute(db)
   return rows

@@ -29,8 +29,8 @@ interface Row {
 }
 
 /**
- * A job with an end is retried until then, the last time right at the end. Only a reported failure counts as a try; a
- * crash or a wait for another job does not.
+ * A job with an end time is retried until that time, the last time exactly then. Only a reported failure counts as a
+ * try; a crash or a wait for another job does not.
  */
 export async function rescheduleJob(
   db: Database,

@@ -2,7 +2,7 @@ import type { JobKind } from '../store/rows/job-kind.ts'
 
 /** Seconds. */
 export interface RetryPolicy {
-  /** Then the job is dead; if it has an end, only after a definite refusal. */
+  /** After this many tries the job is dead; a job with an end time, only after a definite refusal. */
   readonly mostTries: number
   /** Doubles after each failed try. */
   readonly firstWait: number

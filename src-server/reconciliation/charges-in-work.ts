@@ -26,8 +26,8 @@ export async function recordChargesInWork(
 }
 
 /**
- * Not in work when the run began. A limited subquery, because the planner would read the table once per row for `not
- * exists`.
+ * Whether nothing was in work when the run began. The subquery has a limit, because the planner would read the table
+ * once per row for `not exists`.
  */
 export function isAtRest({ processor, run }: ReconciliationLease, ...names: readonly string[]) {
   return sql`(

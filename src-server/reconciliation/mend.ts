@@ -13,7 +13,7 @@ export interface MendNeeds {
 
 export type MendOutcome = { readonly isMended: true } | { readonly isMended: false; readonly why?: string }
 
-/** Idempotent with the jobs' calls. */
+/** Idempotent, even if a job makes the same call. */
 export async function mend(needs: MendNeeds, difference: Difference): Promise<MendOutcome> {
   if (difference.mend === undefined) return { isMended: false }
   const outcome = await settle(needs, difference)
@@ -42,7 +42,7 @@ export async function recordMended(
   }
 }
 
-/** The job's effect is there, because a response was lost or an operator acted. */
+/** Deletes dead jobs whose effect the list shows: a response was lost, or an operator acted. */
 export async function forgetSettledJobs(db: Database, { processor, run }: ReconciliationLease): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from jobs j using listed_charges c

@@ -20,7 +20,7 @@ export interface ReconcileTimeouts {
   readonly lease: number
   /** Minimum age of compared orders and charges. */
   readonly grace: number
-  /** How far back. */
+  /** Maximum age of compared orders and charges. */
   readonly window: number
   readonly timeout: number
 }
@@ -41,7 +41,7 @@ export type Reconciled =
   /** Another process runs it, or it is not due. */
   | { readonly _tag: 'NotNow' }
 
-/** Milliseconds that the list starts before the orders, because the processor's clock differs. */
+/** Milliseconds by which the list starts before the orders, because the processor's clock differs. */
 const clocksDiffer = 3_600_000
 const abreast = 8
 

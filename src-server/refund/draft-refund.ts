@@ -5,7 +5,9 @@ import type { LineTaken } from '../store/rows/refund-state.ts'
 import { piecesLeft, type RefundableOrder, refundedParts } from './refundable-order.ts'
 
 export interface RefundIntent {
-  /** By position; without a quantity all that is left of the line. Undefined: the whole order, with fee and tip. */
+  /**
+   * Lines by position; without a quantity, all that is left of the line. Undefined: the whole order, with fee and tip.
+   */
   readonly lines?: readonly { readonly position: number; readonly quantity?: number }[]
   /** Always a full refund. */
   readonly cancels: boolean

@@ -61,8 +61,8 @@ export async function performRefund(needs: PerformRefundNeeds, name: RefundName)
 }
 
 /**
- * Recorded before the processor is called. Refunds of an order run one after another, because each depends on the
- * charge left.
+ * Records the request before the processor is called. Refunds of an order run one at a time, because each depends on
+ * the remaining charge.
  */
 async function recordAsked(db: Database, { orderId, n }: RefundName): Promise<Row | undefined> {
   const { rows } = await sql<Row>`

@@ -17,7 +17,7 @@ export async function markErased(
     on conflict do nothing`.execute(within)
 }
 
-/** For a client that lost the response and asks again. */
+/** Whether the session's account was erased, for a client that lost the response and asks again. */
 export async function wasErased(db: Database, brandId: string, token: string, now: Instant): Promise<boolean> {
   const { rows } = await sql`
     select 1 from erased_sessions

@@ -34,7 +34,7 @@ export async function isAnyOpen(db: Database, condition: RawBuilder<unknown>, no
   )
 }
 
-/** The payment may still become an order. */
+/** Whether the patron has a payment that may still become an order. */
 export async function isPaying(db: Database, brandId: string, patronId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from attempts a join placements p on p.brand_id = a.brand_id and p.key = a.key

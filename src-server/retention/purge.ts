@@ -8,7 +8,7 @@ import { retentionPeriods } from './retention-periods.ts'
 
 const day = 86_400_000
 
-/** Few, because each is a transaction of its own. */
+/** Few, because each account needs a separate transaction. */
 const accountsAtOnce = 20
 
 /** Days back to look for orders that were paid while their account was erased. */

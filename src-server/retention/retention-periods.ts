@@ -2,7 +2,7 @@
 export interface RetentionPeriod {
   /** Columns with personal data, by table. */
   readonly holds: Readonly<Record<string, readonly string[]>>
-  /** undefined: as long as what `since` names exists. */
+  /** undefined: until the thing that `since` names is gone. */
   readonly days: number | undefined
   readonly since: string
   readonly why: string

@@ -70,7 +70,7 @@ function takenOf(loads: LoadsOfLocation): SlotFacts['taken'] {
   return (at) => loads.get(at) ?? 0
 }
 
-/** A location without a slot may get one when its next day begins, on a quarter of an hour in every zone. */
+/** A location without a slot may get one when its next day begins, which is at a quarter hour in every time zone. */
 function lapsesAt(slot: Slot | undefined, facts: SlotFacts): Instant {
   const { now } = facts
   return slot === undefined ? (Math.floor(now / perSlot) + 1) * perSlot : slot.at * 1000 - (readyFrom(facts) - now)

@@ -16,7 +16,7 @@ export interface AuditEntry {
   readonly action: string
   /** The order, the member of staff, or the kind and id of what is sold out. */
   readonly subject: string
-  /** Empty: of no location. */
+  /** Empty: the entry concerns no location. */
   readonly locationId: string
   readonly at: Instant
 }

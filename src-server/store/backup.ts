@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { lockDataDir } from './data-dir-lock.ts'
 import { createDatabase, databaseIn, exists } from './embedded-directory.ts'
 
-// Without a running server: two processes on one directory lose orders.
+// No server may run meanwhile: two processes on one directory lose orders.
 
 export type BackupRefusal =
   | { readonly _tag: 'NothingHere'; readonly path: string }
@@ -18,7 +18,7 @@ export interface BackupResult {
   readonly orders: number
 }
 
-/** Renamed only after it was opened as a database and synced to disk. */
+/** The file gets its name only after it was opened as a database and synced to disk. */
 export async function backUp(dataDir: string, file: string): Promise<BackupResult | BackupRefusal> {
   const path = databaseIn(dataDir)
   if (!(await exists(path))) return { _tag: 'NothingHere', path }

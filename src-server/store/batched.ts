@@ -13,7 +13,7 @@ interface Probing {
 }
 
 export interface BatchNeeds<A, B> {
-  /** In the order of the requests. A rejected run may be repeated. */
+  /** Results are in the order of the requests. A rejected run may be repeated. */
   readonly run: (asked: readonly [A, ...A[]]) => Promise<readonly B[]>
   /** Names that no two requests of a run may share. */
   readonly names: (asked: A) => readonly string[]
@@ -73,7 +73,7 @@ export function batched<A, B>(needs: BatchNeeds<A, B>): BatchedCall<A, B> {
         else done(answer)
       })
     } catch (reason) {
-      // An outage would hit each alone, too.
+      // In an outage each request would fail alone, too.
       if (others.length === 0 || reason instanceof StoreUnavailable) for (const { failed } of group) failed(reason)
       else await Promise.all(group.map((one) => start([one])))
     }

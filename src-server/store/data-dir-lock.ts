@@ -78,7 +78,8 @@ function watch({ beat, stale }: LockTimeouts): (text: string, touched: number) =
     first ??= { text, touched, at: now }
     if (first.text !== text || first.touched !== touched) return 'alive'
     const waited = now - first.at
-    // Our kernel's clock may jump: wait for two heartbeats. For another machine, count only our own wait.
+    // On this kernel the file's age counts, plus two heartbeats, because the clock may jump. For another machine,
+    // only our own wait counts.
     const isLongSilent = holder !== undefined && isSameKernel(holder) && Date.now() - touched > stale
     return waited > (isLongSilent ? 2 * beat : stale) ? 'dead' : 'elsewhere'
   }

@@ -51,7 +51,7 @@ export function createLock(path: string, text: string, owner: string): boolean {
   }
 }
 
-/** One process at a time: a second would throw out the first. */
+/** Only one process may take over at a time: a second one would remove the first one's lock. */
 export function takeOverLock(
   path: string,
   stale: { readonly text: string; readonly touched: number },

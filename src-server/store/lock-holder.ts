@@ -5,7 +5,7 @@ export interface LockHolder {
   /** Random per lock. Empty in locks of earlier versions. */
   readonly owner: string
   readonly pid: number
-  /** In kernel ticks, because pids are reused. Empty if unknown. */
+  /** Start time in kernel ticks, because pids are reused. Empty if unknown. */
   readonly born: string
   /** Two containers can both have a pid 1. */
   readonly kernel: string
@@ -20,7 +20,7 @@ export function holderLife(holder: LockHolder): Life {
   const we = ownProcess()
   if (holder.owner === '') return lifeOfEarlier(holder)
   if (holder.kernel !== we.kernel || holder.space !== we.space || !isProcOurs()) return 'elsewhere'
-  // A dead process left a lock with our own pid that we do not hold.
+  // A lock with our own pid that we do not hold is from a dead process.
   if (holder.pid === process.pid || !lives(holder.pid)) return 'dead'
   const born = bornOf(String(holder.pid))
   return holder.born === '' || born === '' || born === holder.born ? 'alive' : 'dead'

@@ -19,8 +19,8 @@ export interface LookoutNeeds {
 export const lookoutTimes = { every: 250, late: 500 }
 
 /**
- * A separate connection asks for the state of waiting backends. An idle one means a lost request or response, long
- * before the statement timeout.
+ * A separate connection asks for the state of waiting backends. An idle backend reveals a lost request or response,
+ * long before the statement timeout.
  */
 export function lookout({ watched, ask, rest }: LookoutNeeds): { readonly stop: () => void } {
   let isLooking = false

@@ -1,11 +1,11 @@
 /**
- * Short messages to every process of a database. They say that something changed, never what it is: one may be lost
- * while a connection is made anew, so listeners look by themselves now and then.
+ * Short messages to every process of a database. A message may be lost during a reconnection, so it only says that
+ * something changed, and listeners also poll.
  */
 export interface Notifications {
   /** At most `longestMessage` bytes of UTF-8. */
   readonly send: (message: string) => void
-  /** `missed`: messages may have been lost. */
+  /** `missed` is called when messages may have been lost. */
   readonly listen: (heard: (message: string) => void, missed: () => void) => void
   /** Whether other processes may listen. */
   readonly isShared: boolean

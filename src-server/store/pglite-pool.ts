@@ -6,7 +6,7 @@ import { yieldToConnections } from './yield-to-connections.ts'
 
 // PGlite has one connection; others queue.
 
-/** Milliseconds of waiting, for a query whose caller holds the connection or behind a hanging one. */
+/** Milliseconds that a caller waits for the connection, and then for each query. */
 const usualTimeout = 10_000
 
 const commands = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const

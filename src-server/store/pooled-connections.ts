@@ -33,10 +33,10 @@ export function connectionsOf(pool: pg.Pool) {
 
   const another = () => taken((client) => !client.isGone())
 
-  /** Never used, so a failure of the idle ones did not hit it. */
+  /** A connection that was never used, so it did not fail with the idle ones. */
   const fresh = () => taken((client) => !client.isGone() && client.isNew())
 
-  /** When one is silent the others usually are; each would cost a timeout. */
+  /** When one connection is silent, the others usually are, and each would cost a timeout. */
   const suspectAfter = (connection: PooledConnection) => {
     const since = connection.silentSince()
     if (since !== undefined) for (const client of all) client.suspect(since)

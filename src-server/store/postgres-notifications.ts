@@ -5,17 +5,16 @@ import { timeout, WatchedClient } from './watched-client.ts'
 
 /** Milliseconds between sends, so that a rush of messages is one statement. */
 const gather = 25
-/** Milliseconds between looks whether the connection still answers. */
+/** Milliseconds between checks that the connection still responds. */
 const lookEvery = 10_000
 /** Milliseconds before a new connection; doubles with each failure. */
 const pause = { first: 100, longest: 5_000 }
-/** Older messages are dropped while the database is away. */
+/** Limit of waiting messages; older ones are dropped while the database is unreachable. */
 const mostWaiting = 1_000
 
 /**
- * LISTEN and NOTIFY over a connection of its own, never within another transaction: a NOTIFY takes a lock of the whole
- * cluster until its commit. A lost connection is made anew for good, because nothing else would tell this process of
- * the others' changes.
+ * Uses a separate connection for LISTEN and NOTIFY, never another transaction: a NOTIFY locks the whole cluster until
+ * its commit. Reconnects without a limit, because nothing else notifies this process of the others' changes.
  */
 export function postgresNotifications(url: string, schema: string | undefined): Notifications {
   const channel = `tureen_${createHash('sha256')
@@ -63,7 +62,7 @@ export function postgresNotifications(url: string, schema: string | undefined): 
 
   const hear = (payload: string) => {
     const [from = '', message = ''] = [payload.slice(0, self.length), payload.slice(self.length)]
-    // This process heard its own message when it sent it.
+    // This process handled its own message when it sent it.
     if (from !== self) heard(message)
   }
 

@@ -28,7 +28,7 @@ export const readLimits: PostgresLimits = { ...usualPoolLimits, connections: 5 }
 /** For migration and seeding, which may wait for another process. */
 export const migrationLimits: PostgresLimits = { connections: 1, statement: 600_000, lock: 600_000, answer: 610_000 }
 
-/** Per read, the last on a new connection: a database restart leaves a pool of dead ones. */
+/** Tries per read. The last uses a new connection, because a database restart leaves a pool of dead ones. */
 const mostConnections = 3
 
 const isBegin = /^\s*(begin|start transaction)\b/i
@@ -75,7 +75,7 @@ export async function postgresPool(
     }
 
     const afterFailure = (reason: unknown, on: PooledConnection): unknown => {
-      // The next connection goes to the current primary.
+      // Drops this connection, because the next one goes to the current primary.
       if (isReadOnly(reason)) lost = reason
       if (!isConnectionLost(reason)) return asUnavailable(reason)
       lost = reason

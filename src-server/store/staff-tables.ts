@@ -5,7 +5,7 @@ import type { KitchenStatus } from '../../src-domain/kitchen/kitchen-status.ts'
 import type { Role } from '../../src-domain/staff/role.ts'
 import type { InstantColumn, Json } from './column-kinds.ts'
 
-/** Tables of the restaurant's side: progress of orders, what is sold out, staff, and what staff did. */
+/** Tables for staff: progress of orders, sold-out items, members, and the audit log. */
 export interface StaffTables {
   readonly order_progress: {
     order_id: string

@@ -1,7 +1,7 @@
 export type StoreFailure =
   | { readonly _tag: 'Unreachable'; readonly detail: string }
   | { readonly _tag: 'Locked'; readonly dataDir: string; readonly pid: number }
-  /** A newer program wrote the data; the newest migrations of each. */
+  /** A newer program wrote the data. The fields name the newest migration of the data and of this program. */
   | { readonly _tag: 'NewerSchema'; readonly found: string; readonly known: string }
   | { readonly _tag: 'MigrationFailed'; readonly migration: string; readonly detail: string }
   /** Bytes. */

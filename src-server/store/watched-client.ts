@@ -63,7 +63,7 @@ export class WatchedClient extends pg.Client {
     }
   }
 
-  /** The pool learns of it a moment later. */
+  /** Whether the connection has ended; the pool notices a moment later. */
   isGone(): boolean {
     return this.#socket.destroyed
   }
@@ -82,7 +82,7 @@ export class WatchedClient extends pg.Client {
     return this.#deadline === undefined || this.#gaveUp ? undefined : this.#askedAt
   }
 
-  /** Behind a pooler it may belong to another client or to none. */
+  /** The backend's pid. Behind a pooler it may belong to another client or to none. */
   pid(): number | undefined {
     const pid: unknown = Reflect.get(this, 'processID')
     return typeof pid === 'number' ? pid : undefined

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 const shortest = 10
 /** Milliseconds after which the database continues in any case. */
 const longest = 250
-/** The first may be the rest of a turn in which no connection was accepted. */
+/** The first turn may be the rest of one in which no connection was accepted. */
 const fewestTurns = 2
 
 export interface YieldToConnections {

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Called out at the counter. Unique among 900 consecutive orders, without revealing how many there were. */
+/**
+ * The number that staff call out at the counter. Unique among 900 consecutive orders, without revealing how many there
+ * were.
+ */
 export function displayNumber(count: string | number): string {
   return String(100 + ((Number(count) * 409) % 900))
 }

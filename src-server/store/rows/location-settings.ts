@@ -6,9 +6,9 @@ import type { ChargeTerms } from '../../../src-domain/pricing/order-totals.ts'
 import type { SlotTerms } from '../../../src-domain/scheduling/slots.ts'
 
 export interface KitchenSettings {
-  /** Gets the slip. */
+  /** Address that receives the slip. */
   readonly email?: string
-  /** Gets the order as signed JSON. */
+  /** URL that receives the order as signed JSON. */
   readonly webhook?: string
 }
 

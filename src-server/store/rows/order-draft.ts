@@ -71,6 +71,6 @@ export interface OrderDraft {
   readonly lines: readonly LineRow[]
   readonly ledger: readonly LedgerRow[]
   readonly jobs: readonly JobRow[]
-  /** Before and after the number. Absent in drafts before ADR 43. */
+  /** Text before and after the order number. Absent in drafts before ADR 43. */
   readonly slip?: readonly [before: string, after: string]
 }
