@@ -29,7 +29,7 @@ export interface Timeouts {
   readonly upkeep: number
   /** For a customer's further step; then the charge is cancelled. */
   readonly step: number
-  /** Until a step without news is looked up. */
+  /** Time until an unreported step is looked up. */
   readonly lookAtStep: number
   /** For a duplicate request to wait for the first one's outcome. */
   readonly wait: number

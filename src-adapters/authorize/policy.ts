@@ -12,7 +12,7 @@ export const authorizeWrites: VendorWrites = { fetches: [], markup: false }
 
 export const hostedWrites: VendorWrites = { fetches: [], markup: true }
 
-/** The styles have no nonce, and hide the frame until it opens. */
+/** AcceptUI's styles have no nonce; they hide the frame until it opens. */
 export function authorizeHostedPolicy(environment: PaymentEnvironment) {
   const { scripts } = hostsOf[environment]
   return { scripts: [scripts], frames: [scripts], connects: [], styles: [`'unsafe-inline'`], writes: hostedWrites }

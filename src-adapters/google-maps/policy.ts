@@ -1,4 +1,4 @@
-/** Compiles code at run time, so it is never allowed in the card document. */
+/** Google Maps compiles code at run time, so the card document never allows it. */
 export const googleMapsPolicy = {
   scripts: ['https://maps.googleapis.com', "'unsafe-eval'", 'blob:'],
   styles: ['https://fonts.googleapis.com'],

@@ -30,7 +30,7 @@ export interface ChargeWindow {
   readonly cursor?: string
 }
 
-/** Oldest first, so new payments come last. Undefined without a readable response. */
+/** Oldest first, so new payments are last. Undefined without a readable response. */
 export async function pageOf(
   { api, locationId }: ListingNeeds,
   wanted: ChargeWindow,

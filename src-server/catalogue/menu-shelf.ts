@@ -12,7 +12,7 @@ export interface ShelvedMenu {
 
 const mostMenus = 200
 
-/** Never stale: a version does not change. */
+/** The cache is never stale, because the menu of a version does not change. */
 export function menuShelf(db: Database) {
   const shelf = new Map<string, Promise<ShelvedMenu>>()
 

@@ -18,7 +18,7 @@ export interface RawCall {
   readonly network: string
   /** The client is still connected and the request is recent. */
   readonly isWanted: () => boolean
-  /** One per page visit; '' if absent. */
+  /** Id of the page visit; '' if absent. */
   readonly visit: string
   readonly language: string
   readonly device: string | undefined

@@ -38,7 +38,7 @@ export const usualLimits = {
   guesses: { most: 10, windowMs: 10 * minute, past: 'wait' },
   /** Billed by the map service. */
   places: { most: 90, windowMs: minute, past: 'wait' },
-  /** Map look-ups by orders, billed, too. */
+  /** Map look-ups by orders; the service bills these, too. */
   geocoding: { most: 30, windowMs: 10 * minute, past: 'own-streets' },
   humanChecks: { most: 30, windowMs: 10 * minute, past: 'wait' },
   /** Uses per token, which lives two minutes. */

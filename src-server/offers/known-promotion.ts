@@ -16,7 +16,7 @@ export interface KnownPromotion {
   readonly codeId: string
   readonly code: string
   readonly mostPerPatron: number | undefined
-  /** In total or by this patron. */
+  /** Whether all uses are taken, in total or for this patron. */
   readonly isUsedUp: boolean
 }
 

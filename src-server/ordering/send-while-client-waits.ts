@@ -4,8 +4,8 @@ import type { EventLoopTurn } from '../store/event-loop-turn.ts'
 import type { Claim, ClaimBatch, ClaimRefusal } from './claim-key.ts'
 
 /**
- * Checks whether the client still waits only after it got a database connection. So a storefront can rely on a late
- * order never being placed.
+ * Gets a database connection, then checks whether the client still waits. So a storefront can rely on a late order
+ * never being placed.
  */
 export async function sendWhileClientWaits<A, B>(
   db: Database,

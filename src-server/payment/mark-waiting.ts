@@ -11,7 +11,7 @@ export interface StepTimes {
   readonly lookAtStep: number
 }
 
-/** Repeating it does not extend the time. False: the attempt cannot wait. */
+/** A repeated call does not extend the time. False: the attempt cannot wait. */
 export function markWaiting(db: Database, name: AttemptKey, { step, lookAtStep }: StepTimes): Promise<boolean> {
   const leave = async () => {
     const { rows } = await sql`

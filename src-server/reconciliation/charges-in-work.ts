@@ -26,8 +26,8 @@ export async function recordChargesInWork(
 }
 
 /**
- * Whether nothing was in work when the run began. The subquery has a limit, because the planner would read the table
- * once per row for `not exists`.
+ * Whether none of the columns `names` was in work when the run began. The subquery has a limit, because the planner
+ * would read the table once per row for `not exists`.
  */
 export function isAtRest({ processor, run }: ReconciliationLease, ...names: readonly string[]) {
   return sql`(

@@ -5,7 +5,7 @@ export interface WatchedConnection {
   readonly missed: (since: number) => void
 }
 
-/** Absent: the database does not know or does not say. */
+/** Absent: the database reports no state for the backend. */
 export type BackendState = 'working' | 'nothing'
 
 export interface LookoutNeeds {
@@ -43,7 +43,7 @@ export function lookout({ watched, ask, rest }: LookoutNeeds): { readonly stop: 
     if (isLooking) return
     isLooking = true
     look()
-      // The statement timeout remains.
+      // A failed look is harmless: the statement timeout remains.
       .catch(() => undefined)
       .finally(() => {
         isLooking = false

@@ -6,7 +6,7 @@ import { WatchedClient } from './watched-client.ts'
 const handshake = 1_000
 const answer = 500
 
-/** Our own user's sessions only. */
+/** Shows only sessions of our own user. */
 const text = `
   select pid, state = 'active' and wait_event_type is distinct from 'Client' as works,
     state in ('idle', 'idle in transaction', 'idle in transaction (aborted)') or wait_event_type = 'Client' as waits
