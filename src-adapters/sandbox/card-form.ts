@@ -89,7 +89,7 @@ export function sandboxCardForm({ words, clock, ids }: CardFormNeeds): CardForm 
     return failed({ _tag: 'InvalidFields', fields: wrong })
   }
 
-  /** A declined card need not be typed again. */
+  /** Clears only the code, because a declined card need not be typed again. */
   const wipeCode = (drawn: FormDrawing) => {
     drawn.fields.cvc.input.value = ''
     left.delete('cvc')

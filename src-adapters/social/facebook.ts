@@ -63,7 +63,7 @@ const profile = shape('a profile', { required: { id: text }, optional: { name: t
 /** Milliseconds. */
 const timeout = 5_000
 
-/** ACCT-54. Our back end accepts an empty result. */
+/** ACCT-54. Without a profile, returns only the token, which our back end accepts. */
 export async function facebookGrant(
   { fetch, AbortSignal }: Pick<typeof globalThis, 'fetch' | 'AbortSignal'>,
   accessToken: string,

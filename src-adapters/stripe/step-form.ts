@@ -25,7 +25,7 @@ export function stripeStepForm(stripe: Stripe, clientSecret: string, { asks }: C
         element.append(note)
         const outcome = await outcomeOfCall(ask)
         note.remove()
-        // Stripe.js throws if already answered.
+        // Stripe.js throws if the customer already completed the step.
         return isLeft(outcome) && outcome.left._tag === 'Misconfigured' ? failed({ _tag: 'OutcomeUnknown' }) : outcome
       }),
     dispose: () => {

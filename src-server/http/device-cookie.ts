@@ -10,7 +10,7 @@ export function deviceOf(request: FastifyRequest, route: RouteShape): string | u
   return parseCookie(request.headers.cookie ?? '')[deviceCookie]
 }
 
-/** Covers sign-up, so that the creating device is known. */
+/** The cookie's path covers sign-up, so that the device that creates an account is known. */
 const where = `${apiBase}/patron`
 
 export function rememberDevice(request: FastifyRequest, reply: FastifyReply, shown: string | undefined): void {

@@ -6,14 +6,14 @@ import { mailedOrders } from '../mail/mailed-order.ts'
 import type { Database } from '../store/database.ts'
 
 /**
- * Writes slips of orders drafted before ADR 43 and marks cancelled ones. Exactly once: job and slip share one
- * statement.
+ * Writes slips of orders drafted before ADR 43 and marks cancelled ones. Works exactly once, because job and slip
+ * share one statement.
  */
 export async function handToKitchen(db: Database, houseOf: (brandId: string) => MailHouse): Promise<number> {
-  // Without locks: a concurrent reader would write the same slip.
+  // Takes no locks: a concurrent reader would write the same slip.
   const orders = await mailedOrders(
     db,
-    // In index order; ordering by id would read every waiting job.
+    // Reads in index order, because ordering by id would read every waiting job.
     sql`select subject as id from jobs where kind = 'kitchen' and not is_dead and run_at <= now()
       order by kind, brand_id, location_id limit 500`,
   )

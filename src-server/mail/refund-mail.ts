@@ -42,7 +42,7 @@ export function refundMail(order: MailedOrder, refund: MailedRefund, house: Mail
   }
 }
 
-/** A full refund after a cancellation is one notice; earlier refunds had their own. */
+/** One notice reports a cancellation and its full refund; earlier refunds had separate notices. */
 function isCancellation({ cancelled }: MailedOrder, { isWhole }: MailedRefund): boolean {
   return cancelled !== undefined && isWhole
 }

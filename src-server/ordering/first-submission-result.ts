@@ -51,7 +51,10 @@ function openKey(state: KeyState & { _tag: 'Open' }, instrument: string | undefi
 }
 
 /** undefined: the first submission is still running. */
-function answerAt(state: KeyState | undefined, { fingerprint, instrument }: Submission): FirstSubmissionResult | undefined {
+function answerAt(
+  state: KeyState | undefined,
+  { fingerprint, instrument }: Submission,
+): FirstSubmissionResult | undefined {
   if (state === undefined) return tryAgain
   if (state._tag === 'Foreign') return mismatch
   if (state._tag === 'Open') return openKey(state, instrument)

@@ -6,7 +6,7 @@ export type WaitingKind = (typeof waitingKinds)[number]
 
 export const waitingKinds = [...jobKinds, 'charge'] as const
 
-/** Ordering the charges forces a walk of their index, which drops dead entries. */
+/** Orders the charges to force a walk of their index, which drops dead entries. */
 export async function countWaitingJobs(db: Database): Promise<ReadonlyMap<WaitingKind, number>> {
   const { rows } = await sql<{ readonly kind: WaitingKind; readonly waiting: string | number }>`
     select kind, count(*) as waiting from jobs where not is_dead group by kind
