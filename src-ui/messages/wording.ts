@@ -17,7 +17,7 @@ export type BrandTexts = Readonly<Record<string, string | Readonly<Record<string
 /** Internal name of another currency's `PriceFormat`; brand files must not use it. */
 const priceName = 'price'
 
-/** Internal name, '24' for a 24-hour clock; brand files must not use it. */
+/** Internal name whose value '24' selects a 24-hour clock; brand files must not use it. */
 const hoursName = 'hours'
 const timePath = 'times.time'
 
