@@ -18,7 +18,12 @@ export type WebhookOutcome = Posted['_tag'] | 'NoSuch'
  * Uses only the webhook's reference, to look the charge up earlier. So duplicate, late and reordered webhooks are
  * harmless.
  */
-export function receiveWebhooks({ db, gateways, clock, notify }: ReceiveWebhooksNeeds): (name: string, post: Post) => Promise<WebhookOutcome> {
+export function receiveWebhooks({
+  db,
+  gateways,
+  clock,
+  notify,
+}: ReceiveWebhooksNeeds): (name: string, post: Post) => Promise<WebhookOutcome> {
   return async (name, post) => {
     const readPost = gateways.get(name)?.readPost
     if (readPost === undefined) return 'NoSuch'

@@ -35,7 +35,10 @@ function googleProblemText(words: Words['social'], problem: SocialProblem): stri
 }
 
 /** Returns the message if the platform succeeded but our sign-in failed. */
-export function socialRefusalText({ social, ordering }: Pick<Words, 'social' | 'ordering'>, outcome: SocialOutcome): Spoken {
+export function socialRefusalText(
+  { social, ordering }: Pick<Words, 'social' | 'ordering'>,
+  outcome: SocialOutcome,
+): Spoken {
   switch (outcome._tag) {
     case 'NoAnswer':
       return { text: ordering.noAnswer }
