@@ -56,6 +56,11 @@ const words = {
 
 export async function giveGuest(page: Page, locale: keyof typeof words, guest: string) {
   const [given = '', family = ''] = guest.split(' ')
+  const go = page
+    .getByRole('button', { name: words[locale].guest })
+    .or(page.getByRole('button', { name: words[locale].toPayment }))
+  // The form comes with its button; before, no field is there to be counted.
+  await go.waitFor()
   const write = async (kind: string, value: string) => {
     const field = page.locator(`input[autocomplete="${kind}"]`)
     if ((await field.count()) > 0) await field.fill(value)
@@ -65,10 +70,7 @@ export async function giveGuest(page: Page, locale: keyof typeof words, guest: s
   await write('given-name', given)
   await write('family-name', family)
   await write('email', `${guest.toLowerCase().replace(' ', '.')}@guest.example`)
-  await page
-    .getByRole('button', { name: words[locale].guest })
-    .or(page.getByRole('button', { name: words[locale].toPayment }))
-    .click()
+  await go.click()
 }
 
 export async function tour(
