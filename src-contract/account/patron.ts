@@ -47,7 +47,7 @@ export function signedInReporting(leftOut: LeftOut): Codec<SignedIn> {
 export const patron: Codec<Patron> = patronReporting(unreported)
 export const signedIn: Codec<SignedIn> = signedInReporting(unreported)
 
-/** On a 403: sign-in requires a human check. */
+/** Code of a 403: sign-in requires a bot check. */
 export const humanCheckDue = 'human_check_due'
 
 /** Hashing is expensive, so the length is bounded. */
@@ -64,7 +64,7 @@ export const password = refined(
 
 export const signIn = shape('a sign-in', {
   required: { account: pastedLine(longestEmail), password },
-  // Sent after a 403 asked for it.
+  // A token of the bot check that a 403 demands.
   optional: { userToken: ours(userToken) },
 })
 

@@ -8,11 +8,11 @@ import { shape } from '../codec/shape.ts'
 import { userToken } from '../human/human-check.ts'
 import { proof } from './proof.ts'
 
-/** On a 403: repeat the change with the code sent to the new email. */
+/** Code of a 403: the client repeats the change with the code sent to the new email. */
 export const emailCodeDue = 'email_code_due'
 
 const pinCode = pastedLine(longestCode)
-/** Sent after a 403 asked for it. */
+/** A token of the bot check that a 403 demands. */
 const person = { userToken: ours(userToken) }
 
 /** Needs no authentication. */
@@ -21,7 +21,7 @@ export const accountName = shape('an account to look up', {
   optional: person,
 })
 
-/** API-15: the passwords of a migrating account are unknown (ACCT-18). */
+/** API-15: the server has no password of a migrating account (ACCT-18). */
 export const accountFound = shape('an account that is there', { required: { isValid: yesNo, isMigrating: yesNo } })
 
 /** API-21: an email or a phone (ACCT-57). */

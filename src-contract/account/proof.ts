@@ -5,10 +5,10 @@ import { pastedLine } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { password } from './patron.ts'
 
-/** On a 403: re-authenticate. `reason`: what was wrong with a proof. */
+/** Code of a 403: the client must re-authenticate. `reason`: result of the last proof. */
 export const proveAgain = 'prove_again'
 
-/** Empty requests a code by mail. */
+/** An empty proof requests a code by email. */
 export const proof: Codec<Proof> = shape('a proof of ownership', {
   required: {},
   optional: { password, code: pastedLine(longestCode) },

@@ -21,7 +21,7 @@ export const signUp = shape('a sign-up', {
     phone: pastedLine(longestPhone),
     type: accountType,
   },
-  // `userToken`: after a 403 asked for it. `orderToken`: a guest order to join the account.
+  // `userToken`: bot-check token that a 403 demands. `orderToken`: a guest order to join the account.
   optional: {
     password,
     externalUserId: typedText(256),
@@ -30,9 +30,9 @@ export const signUp = shape('a sign-up', {
   },
 })
 
-/** On a 409. */
+/** Code of a 409. */
 export const emailTaken = 'email_taken'
-/** On a 400. */
+/** Code of a 400. */
 export const weakPassword = 'weak_password'
 
 /** API-18 sends a code. */
@@ -42,8 +42,8 @@ export const forgotPassword = shape('a forgotten password', {
 })
 
 /**
- * API-19: a password alone, or names and email. A new email needs its code (`email_code_due`); `proof` follows 403
- * `prove_again`.
+ * API-19: a password alone, or names and email. A new email needs its code (`email_code_due`). A 403 `prove_again`
+ * demands `proof`.
  */
 export const changedPatron = shape('changes of a patron', {
   required: {},

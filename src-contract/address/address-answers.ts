@@ -24,7 +24,7 @@ export const addressQuery = shape('an address search', {
   optional: { session: ours(uuidV4) },
 })
 
-/** Delivery gets an address (API-26), pickup coordinates (API-27). */
+/** API-26 returns a delivery address, API-27 coordinates for pickup. */
 export const detailsQuery = shape('a place query', {
   required: { orderType: diningOption },
   optional: { session: ours(uuidV4) },
@@ -46,7 +46,7 @@ export const addressDetails: Codec<AddressDetails> = shape('the details of a pla
 
 export const geoPoint: Codec<GeoPoint> = shape('a point', { required: { lat: latitude, long: longitude } })
 
-/** `seal` only for a door's coordinates. */
+/** `seal` is present only if the point is the exact door. */
 export const locatedPoint: Codec<GeoPoint & { readonly seal?: string }> = shape('a point', {
   required: { lat: latitude, long: longitude },
   optional: { seal: ours(text) },
@@ -66,6 +66,6 @@ function underAddress<A extends Address>(codec: Codec<A>): Codec<A> {
   )
 }
 
-/** Wire row 8: `{address: {...}}`; also bare. */
+/** Wire row 8: `{address: {...}}`. Also reads a bare address. */
 export const patronAddress: Codec<Address> = also(underAddress(sentAddress), sentAddress)
 export const keptAddress: Codec<Address> = also(underAddress(address), address)

@@ -11,7 +11,7 @@ export const latitude = finite(-90, 90)
 export const longitude = finite(-180, 180)
 const geo = shape('a point', { required: { lat: latitude, long: longitude } })
 
-/** A location's has `geo` instead. */
+/** Does not read a location's address, which has `geo`. */
 export const address: Codec<Address> = shape('an address', {
   required: {
     street1: text,
@@ -20,7 +20,7 @@ export const address: Codec<Address> = shape('an address', {
     state: withFallback(text, ''),
     zip: withFallback(text, ''),
   },
-  // `seal`: our signature.
+  // `seal` is our signature.
   optional: { id: text, lat: latitude, long: longitude, seal: ours(text) },
 })
 
@@ -48,7 +48,7 @@ export const locationAddress: Codec<Address> = mapped(
     },
     optional: { id: text, geo, lat: latitude, long: longitude },
   }),
-  // Drops a single coordinate.
+  // Drops a latitude without a longitude, and the reverse.
   ({ geo: point, lat, long, ...rest }) => {
     if (point !== undefined) return right({ ...rest, ...point })
     return right(lat === undefined || long === undefined ? rest : { ...rest, lat, long })

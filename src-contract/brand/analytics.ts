@@ -8,11 +8,11 @@ import { matching, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 
-// Part of a URL.
+// The id becomes part of a URL.
 const trackingId = matching('a tracking id', /^[A-Za-z0-9_-]{0,64}$/)
 const origin = matching('an https origin', /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?$/)
 
-/** `undefined`: disabled by name. */
+/** `undefined`: the brand disables the service by name. */
 type Written = SinkSettings | undefined
 
 const plain: SinkSettings = { id: '', receivesPersonalData: false }

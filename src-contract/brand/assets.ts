@@ -7,7 +7,7 @@ import { withFallback } from '../codec/with-fallback.ts'
 
 const host = matching('an https origin, or nothing for our own', /^(?:https:\/\/[a-z0-9.-]+(?::\d{1,5})?)?$/)
 
-/** API-57, API-58: pictures may be elsewhere. */
+/** API-57, API-58: another host may serve the pictures. */
 export const assets: Codec<Assets> = shape('assets', {
   required: { host: withFallback(host, '') },
   optional: { theme: ownId },

@@ -7,7 +7,7 @@ import { matching, ownId, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 
-/** Public: pages contain it. */
+/** Every page contains the id, so it is no secret. */
 const clientId = matching('the id of an application, without blanks', /^[A-Za-z0-9._-]{1,200}$/)
 
 const platform = shape('a social platform', {

@@ -5,7 +5,7 @@ import type { Codec } from '../codec/codec.ts'
 import { mapped } from '../codec/mapped.ts'
 import { brandWire } from './brand-wire.ts'
 
-/** GET /brand, and a brand file's rules. */
+/** Answer of GET /brand, and the rules in a brand file. */
 export const brandConfiguration: Codec<Brand> = mapped(
   'a brand configuration',
   brandWire,

@@ -31,7 +31,7 @@ const colours = shape('colours', {
   },
 })
 
-// Must not be able to end a CSS rule.
+// The name must not be able to end a CSS rule.
 const family = matching('the name of a font', /^[A-Za-z][A-Za-z0-9 -]{0,60}$/)
 
 const tokens = shape('tokens', {
@@ -47,7 +47,7 @@ const tokens = shape('tokens', {
 const host = matching('a host name without a port', /^[a-z0-9.-]{1,253}$/)
 const picture = matching('a path of ours or an https address', /^(?:\/(?:[^\s<>"/][^\s<>"]*)?|https:\/\/[^\s<>"]+)$/)
 
-/** Cannot change an order or its price (SHELL-10). */
+/** Appearance: cannot change an order or its price (SHELL-10). */
 const dress = shape('a brand file', {
   required: {
     hosts: list(host),
@@ -56,7 +56,7 @@ const dress = shape('a brand file', {
   },
   optional: {
     email: text,
-    /** A request's Host header is not trusted. */
+    /** Configured, because a request's Host header cannot be trusted. */
     origin: matching('an origin such as https://order.example', /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/),
   },
 })
@@ -65,7 +65,7 @@ type Dress = t.TypeOf<typeof dress>
 
 export interface BrandFile {
   readonly brand: Brand
-  /** Without ports. */
+  /** Host names have no ports. */
   readonly hosts: readonly string[]
   readonly tokens: Dress['tokens']
   readonly images: Dress['images']

@@ -30,7 +30,7 @@ const no = withFallback(yesNo, false)
 const yes = withFallback(yesNo, true)
 
 const allTypes = byDiningOption(() => true)
-/** MENU-28: by order type, or for all. */
+/** MENU-28: one value for each order type, or one for all. */
 const notes: Codec<PerDiningOption<boolean>> = withFallback(
   also(
     perDiningOption('notes', yesNo, allTypes),
@@ -46,7 +46,7 @@ const notes: Codec<PerDiningOption<boolean>> = withFallback(
 const locale = oneOf('a language', ['en', 'es'])
 const address = matching('an https address or a path of ours', /^(?:\/(?:[^\s<>"/][^\s<>"]*)?|https:\/\/[^\s<>"]+)$/)
 
-// No host can have these (RFC 2606, RFC 6761).
+// These host names can never exist (RFC 2606, RFC 6761).
 const impossibleHost = /^https:\/\/[^/?#]*\.(?:example|invalid|test|localhost)\.?(?::\d+)?(?:[/?#]|$)/i
 const reachableAddress = refined(
   'a path of ours or an https address whose host can exist',
@@ -58,7 +58,7 @@ const reachableAddress = refined(
 const helpAddress = matching('an https address, a mailto: or a tel: link', /^(?:https:\/\/|mailto:|tel:)[^\s<>"]+$/)
 const storeAddress = matching('an https address', /^https:\/\/[^\s<>"]+$/)
 
-/** For dishes without a picture. */
+/** Picture of dishes that have none. */
 const neutral = '/images/placeholder-640.webp'
 
 /** Integrators' keys (SHELL-11 to SHELL-14). */
@@ -119,18 +119,18 @@ export const brandWire = shape('a brand configuration', {
     payment_form: oneOf('a payment form', ['hosted']),
     phone: text,
     terms_url: address,
-    /** "Powered by" (SHELL-25). */
+    /** URL of "Powered by" (SHELL-25). */
     powered_by_url: reachableAddress,
     consent: shape('consent', { required: { privacy_url: address } }),
-    /** For missing codes (ACCT-40). */
+    /** Support for customers whose code does not arrive (ACCT-40). */
     support_contact: shape('a support contact', {
       required: { link: helpAddress, restaurant_ids: list(text, { atMost: 100 }) },
     }),
     /** The restaurant's own app (PROF-18). */
     app_links: shape('app links', { required: {}, optional: { ios: storeAddress, android: storeAddress } }),
-    /** CONF-03: a bar, or steps with times where the location has a board. */
+    /** CONF-03: a bar, or steps with times at locations with a board. */
     confirmation: shape('the confirmation', { required: { progress: oneOf('how progress is shown', progressForms) } }),
-    /** Readers need at least twenty seconds to answer. */
+    /** Customers need at least twenty seconds to read and answer the warning. */
     kiosk_idle: shape('kiosk idle', {
       required: { after_seconds: wholeNumber(20, 3_600), warn_seconds: wholeNumber(20, 300) },
     }),

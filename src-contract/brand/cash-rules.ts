@@ -6,7 +6,7 @@ import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { dollarsUpTo } from '../money/dollars.ts'
 
-/** The store keeps slightly more. */
+/** Below the number of orders that the store remembers. */
 const mostRemembered = 90
 const mostDollars = 99_999
 

@@ -11,7 +11,7 @@ const lastName = oneOf('whether a last name is needed', ['required', 'optional']
 
 const wire = shape('guests', { required: eachOption(yesNo, shippedGuests.name), optional: { phone: yesNo, lastName } })
 
-/** CART-14. Ours: `phone` for deliveries, `lastName` (CHK-20). */
+/** CART-14. `phone` for deliveries and `lastName` (CHK-20) are our additions. */
 export const guests = withFallback(
   mapped(
     'guests',

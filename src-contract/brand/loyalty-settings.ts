@@ -6,12 +6,12 @@ import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { dollars } from '../money/dollars.ts'
 
-/** LOYAL-20: `threshold` is spending. */
+/** LOYAL-20: `threshold` is an amount spent. */
 export const loyaltyTier: Codec<LoyaltyTier> = shape('a loyalty tier', {
   required: { name: text, threshold: dollars },
 })
 
-/** LOYAL-01, LOYAL-08, LOYAL-16, LOYAL-21: rewards. */
+/** Settings of rewards (LOYAL-01, LOYAL-08, LOYAL-16, LOYAL-21). */
 export const loyaltySettings: Codec<LoyaltySettings> = shape('loyalty', {
   required: { enabled: withFallback(yesNo, false) },
   optional: {

@@ -3,7 +3,7 @@ import type { Codec } from '../codec/codec.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 
-/** Missing entries have their default. */
+/** A missing entry has its default. */
 export function perDiningOption<A>(name: string, entry: Codec<A>, shipped: PerDiningOption<A>) {
   return withFallback(shape(name, { required: eachOption(entry, shipped) }), shipped)
 }
@@ -12,7 +12,7 @@ export function eachOption<A>(entry: Codec<A>, shipped: PerDiningOption<A>) {
   return byDiningOption((option) => withFallback(entry, shipped[option]))
 }
 
-/** Order types may lack an entry. */
+/** Any order type may lack an entry. */
 export function someDiningOptions<A>(name: string, entry: Codec<A>, shipped: Partial<PerDiningOption<A>>) {
   return withFallback(shape(name, { required: {}, optional: byDiningOption(() => entry) }), shipped)
 }

@@ -8,7 +8,7 @@ import { oneOf, ownId, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 
-/** By language, or one text for all. */
+/** One text for each language, or one for all. */
 const content: Codec<Popup['content']> = also(
   mapped(
     'the words of a popup',
@@ -49,5 +49,5 @@ const popup = shape('a popup', {
   },
 })
 
-/** On opening the shop, in order (SHELL-29). */
+/** The shop shows these popups in order when it opens (SHELL-29). */
 export const popups: Codec<readonly Popup[]> = list(popup, { atMost: 8 })

@@ -29,7 +29,7 @@ const scheduleSeed = shape('a schedule', {
     isAsapEnabled: withFallback(yesNo, true),
   },
   optional: {
-    /** When the kitchen is idle. */
+    /** Preparation times of an idle kitchen. */
     preparationMinutes: shape('preparation times', {
       required: {},
       optional: byDiningOption(() => someMinutes),
@@ -76,7 +76,7 @@ export const locationSeed = shape('a location', {
     menu: file,
   },
   optional: {
-    /** One of the two. */
+    /** A seed has one of these two rates. */
     taxPercent: exactRate,
     taxRateBasisPoints: wholeBasisPoints,
     phone: text,
@@ -130,7 +130,7 @@ export const staffSeed = shape('a member of staff', {
     name: text,
     password: text,
     role: oneOf('a role', ['owner', 'manager', 'counter']),
-    /** Slugs; of an owner empty, who works at every location. */
+    /** Slugs. Empty for an owner, who works at every location. */
     locations: withFallback(list(text), []),
   },
 })
@@ -152,14 +152,14 @@ export const promotionSeed = shape('a promotion', {
     name: text,
     description: withFallback(text, ''),
     callToAction: withFallback(text, ''),
-    /** Items or groups; empty: the whole order. */
+    /** Items or groups; empty means the whole order. */
     on: withFallback(list(id), []),
     minimumCents: noFee,
     orderTypes: withFallback(list(diningOption), []),
     codes: list(
       shape('a code', {
         required: { code: matching('a promo code', /^\S{3,64}$/) },
-        /** Without `usesPerPatron` guests can use it, too. */
+        /** Without `usesPerPatron`, guests can use the promotion too. */
         optional: { uses, usesPerPatron: uses },
       }),
     ),
@@ -178,7 +178,7 @@ export const promotionSeeds = list(promotionSeed)
 /** brands/<id>/gift-cards.json, for development only. */
 export const giftCardSeed = shape('a gift card', {
   required: {
-    /** In the card page's URL, so unguessable. */
+    /** The card page's URL contains the id, so it must be unguessable. */
     id: matching('an unguessable id of at least 22 letters', /^[A-Za-z0-9_-]{22,64}$/),
     number: matching('a gift card number', /^[0-9A-Z-]{12,40}$/),
     balanceCents: wholeCents,

@@ -39,7 +39,7 @@ const checkout = shape('a checkout theme', {
 const sticky: Themes['footer'] = { home: 'sticky', menu: 'sticky' }
 const footerPosition = oneOf('where the footer is', footerPositions)
 
-/** SHELL-25: for all pages, or by page. */
+/** SHELL-25: one position for each page, or one for all. */
 const footer: Codec<Themes['footer']> = also(
   shape('footers by page', {
     required: { home: withFallback(footerPosition, 'sticky'), menu: withFallback(footerPosition, 'sticky') },
@@ -47,7 +47,7 @@ const footer: Codec<Themes['footer']> = also(
   mapped(
     'the footer of all pages',
     text,
-    // Older files have layout types here.
+    // Older brand files have a layout type in this field.
     (word) => {
       const position = footerPositions.find((one) => one === word) ?? 'sticky'
       return right({ home: position, menu: position })
@@ -56,7 +56,7 @@ const footer: Codec<Themes['footer']> = also(
   ),
 )
 
-/** SHELL-09, SHELL-10: names change no rule. */
+/** SHELL-09, SHELL-10: a layout changes no ordering rule. */
 export const themes: Codec<Themes> = mapped(
   'themes',
   shape('themes', {

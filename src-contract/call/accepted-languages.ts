@@ -1,4 +1,4 @@
-/** Two letters; most preferred first. */
+/** Two-letter codes, most preferred first. */
 export function acceptedLanguages(header: string): readonly string[] {
   return header
     .slice(0, mostCharacters)

@@ -1,10 +1,10 @@
-/** The announced version (SHELL-42). */
+/** The version that the shop announces to the server (SHELL-42). */
 export const appVersion = '2.51.5'
 
-/** In the base URL (API-01). */
+/** Version segment of the base URL (API-01). */
 export const apiBase = '/v1'
 
-/** API-05 to API-07; case-insensitive. */
+/** API-05 to API-07; names are case-insensitive. */
 export const headerNames = {
   brand: 'Client',
   os: 'OS',
@@ -13,12 +13,12 @@ export const headerNames = {
   platform: 'platform',
   location: 'locationId',
   authorization: 'authorization',
-  /** Our addition to placing; without it a browser sends its own. */
+  /** Our addition to placing. By default a browser sends the languages of its settings. */
   language: 'Accept-Language',
 } as const
 
-/** When placing, from the followed link (API-08). */
+/** Sent when placing an order; the values come from the followed link (API-08). */
 export const attributionHeaderNames = ['advertisingId', 'deviceId'] as const
 
-/** Our addition to sign-in. It names no account and grants nothing. */
+/** Our addition to sign-in. The cookie names no account and grants nothing. */
 export const deviceCookie = 'known_device'

@@ -1,7 +1,7 @@
 import { text } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 
-/** API-12: for people, and for programs. */
+/** API-12: `message` is for people, `code` for programs. */
 export const errorBody = shape('an error', { required: { message: text, code: text }, optional: { reason: text } })
 
 /** Other back ends may omit any field. */

@@ -1,13 +1,13 @@
 import { mostOfOne } from '../../src-domain/selection/quantity.ts'
 
-/** Checked before any ordering rule. */
+/** The server checks these limits before any ordering rule. */
 export const mostOf = {
   bodyBytes: 256 * 1024,
   nesting: 32,
   lines: 100,
-  /** SEL-36 leaves it unbounded; the order's total does not. */
+  /** SEL-36 sets no maximum, but the order's total has one. */
   quantity: mostOfOne,
-  /** At all depths together. */
+  /** Modifiers of all levels together. */
   modifiers: 200,
   depth: 6,
   note: 500,

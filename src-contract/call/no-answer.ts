@@ -1,5 +1,5 @@
-/** On a proxy's 504; no back end sends it. */
+/** Code of a proxy's 504; no back end sends it. */
 export const noAnswerCode = 'no_answer'
 
-/** From proxies and gateways. */
+/** Statuses that proxies and gateways send. */
 export const statusesWithoutAnswer: readonly number[] = [408, 502, 504]

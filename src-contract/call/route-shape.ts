@@ -15,33 +15,33 @@ export type TokenPolicy = 'ignored' | 'welcome' | 'honest' | 'required' | 'judge
 
 export interface RouteShape {
   readonly method: JsonRequest['method']
-  /** Below the version segment; parameters in braces. */
+  /** Path below the version segment, with parameters in braces. */
   readonly path: `/${string}`
   readonly token: TokenPolicy
-  /** 403 for other signed-in callers. */
+  /** Other signed-in callers get a 403. */
   readonly role?: 'employee'
   /** Wire row 15: 400 if required and missing. */
   readonly location: 'required' | 'optional' | 'unused'
-  /** With descriptions; ignored by our server. */
+  /** Header names with descriptions; our server ignores them. */
   readonly headers?: Readonly<Record<string, string>>
-  /** `kept`: later messages use Accept-Language. */
+  /** `kept`: later messages to the customer use Accept-Language. */
   readonly language?: 'kept'
-  /** `known`: the device cookie shows earlier sign-ins. */
+  /** `known`: the server reads earlier sign-ins from the device cookie. */
   readonly device?: 'known'
   /**
-   * The session of a member of staff, a cookie of its own. `signs-in`: the answer sets it. `signed-in`: 401 without a
-   * valid one. Methods that change something need an Origin of ours either way.
+   * The staff session's cookie. `signs-in`: the answer sets it. `signed-in`: 401 without a valid one. Methods that
+   * change something also require an Origin of ours.
    */
   readonly staff?: 'signs-in' | 'signed-in'
-  /** `absent` if the route reads none. */
+  /** `absent` if the route reads no parameters. */
   readonly params: t.Mixed
   readonly query: t.Mixed
   readonly body: t.Mixed
-  /** Without 400, 404, 413, 415, 429, 500 and 503, which every route may answer. */
+  /** Answers by status. Omits 400, 404, 413, 415, 429, 500 and 503, which every route may send. */
   readonly answers: Readonly<Record<number, t.Mixed>>
-  /** `by-version`: per brand, revalidated by ETag. */
+  /** `by-version`: cached per brand and revalidated by ETag. */
   readonly cached: 'by-version' | 'never'
-  /** Ours; back ends without it answer 404, 405 or 501. `unknown`: the code of a 404 about the requested thing. */
+  /** Our addition; other back ends answer 404, 405 or 501. `unknown`: code of a 404 about the requested thing. */
   readonly addition?: { readonly unknown?: string }
   /** Answers with server-sent events until the caller closes; its brand is in the query. */
   readonly isStream?: true

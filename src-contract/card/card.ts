@@ -10,7 +10,7 @@ import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 
-/** CARD-01: without the processor's token. */
+/** CARD-01: excludes the processor's token. */
 export const card: Codec<SavedCard> = shape('a card', {
   required: {
     id: text,
@@ -37,7 +37,7 @@ const expDate = mapped(
   ({ month, year }) => `${twoDigits(month)}/${twoDigits(year % 100)}`,
 )
 
-/** CARD-11: a nonce, and facts from the form. */
+/** CARD-11: the nonce, and the fields of the form. */
 export const newCard: Codec<NewCard> = shape('a new card', {
   required: { cardNonce },
   optional: {

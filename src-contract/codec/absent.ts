@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-/** Ignored by the route. */
+/** Codec of data that the route ignores. */
 export class AbsentType extends t.Type<undefined, unknown, unknown> {
   readonly _tag = 'AbsentType' as const
 }

@@ -2,7 +2,7 @@ import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { Codec } from './codec.ts'
 
-/** Writes one form and reads another, too. */
+/** Writes one form and reads two. */
 export class AlsoType<A> extends t.Type<A, unknown, unknown> {
   readonly _tag = 'AlsoType' as const
   readonly wire: Codec<A>

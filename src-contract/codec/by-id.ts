@@ -4,7 +4,7 @@ import type { Codec } from './codec.ts'
 import { complaints } from './complaints.ts'
 import type { LeftOut } from './list.ts'
 
-/** Leaves out and reports bad entries. */
+/** Omits and reports bad entries. */
 export class ByIdType<A> extends t.Type<ReadonlyMap<string, A>, unknown, unknown> {
   readonly _tag = 'ByIdType' as const
   readonly entry: Codec<A>
@@ -23,7 +23,7 @@ export class ByIdType<A> extends t.Type<ReadonlyMap<string, A>, unknown, unknown
         }
         return t.success(seen)
       },
-      // An own property even for "__proto__".
+      // `fromEntries` makes even "__proto__" an own property.
       (entries) => Object.fromEntries([...entries].map(([id, one]) => [id, entry.encode(one)])),
     )
     this.entry = entry

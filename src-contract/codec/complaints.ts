@@ -2,7 +2,7 @@ import type * as t from 'io-ts'
 
 const shortest = 3
 
-/** "items.0.quantity: not a whole number from 1 to 9999". Never the value, which may be a secret. */
+/** "items.0.quantity: not a whole number from 1 to 9999". Omits the value, which may be a secret. */
 export function complaints(errors: readonly t.ValidationError[]): string {
   return errors.slice(0, shortest).map(complaint).join('; ')
 }

@@ -2,7 +2,7 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { Codec } from './codec.ts'
 
-/** Any unreadable key or value is an error. */
+/** One unreadable key or value fails the whole record. */
 export class KeyedType<A> extends t.Type<Readonly<Record<string, A>>, unknown, unknown> {
   readonly _tag = 'KeyedType' as const
   readonly entry: Codec<A>

@@ -13,10 +13,10 @@ interface ListLimits {
   readonly leftOut?: LeftOut
 }
 
-/** A hostile list may have thousands of bad entries. */
+/** Stops early, because a hostile list may have thousands of bad entries. */
 const enoughErrors = 20
 
-/** With `leftOut` bad entries are omitted and reported; otherwise one fails the list. */
+/** With `leftOut`, omits and reports bad entries; otherwise one bad entry fails the list. */
 export class ListType<A> extends t.Type<readonly A[], unknown, unknown> {
   readonly _tag = 'ListType' as const
   readonly entry: Codec<A>

@@ -9,7 +9,7 @@ export class MappedType<A, W> extends t.Type<A, unknown, unknown> {
   constructor(name: string, wire: Codec<W>, read: (wire: W) => Either<string, A>, write: (value: A) => W) {
     super(
       name,
-      // Only io-ts unions call this; we use `also`.
+      // Required by io-ts, which calls it only for unions. We use `also` instead.
       (u): u is A => wire.is(u),
       (u, context) => {
         const seen = wire.validate(u, context)

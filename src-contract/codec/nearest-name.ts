@@ -8,7 +8,7 @@ export function nearestName(word: string, names: readonly string[]): string | un
   return nearest?.name
 }
 
-/** Edit distance with swaps. */
+/** Edit distance; a swap of two letters counts once. */
 function distance(one: string, other: string): number {
   let before: readonly number[] = []
   let row: readonly number[] = Array.from({ length: other.length + 1 }, (_, column) => column)

@@ -56,7 +56,7 @@ export function oneOf<const W extends readonly string[]>(name: string, words: W)
 
 const mostOfId = 128
 
-/** A back end's opaque id (wire row 22). Menu and order share it, so everything displayed can be ordered. */
+/** A back end's opaque id (wire row 22). Menus and orders share this codec, so every displayed item can be ordered. */
 export const id = refined(
   'an id',
   t.string,
@@ -65,10 +65,10 @@ export const id = refined(
   { pattern: `^[^\\u0000-\\u001f\\u007f-\\u009f]{1,${mostOfId}}$` },
 )
 
-/** Part of headers, keys and paths. */
+/** Headers, keys and paths contain this id. */
 export const ownId = matching('an id of our own', /^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/)
 
-/** One spelling per key. */
+/** Normalises the spelling, so that equal keys are equal strings. */
 export const uuidV4: Codec<string> = mapped(
   'a UUID of version 4',
   matching('a UUID of version 4', /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i),
@@ -90,7 +90,7 @@ export function typedText(most: number): Codec<string> {
   )
 }
 
-/** Cleaned when sent and when received. */
+/** Cleans the text both when sending and when receiving. */
 export function pastedLine(most: number): Codec<string> {
   return mapped(`a line of at most ${most}`, storableText(most), (s) => right(pastedText(s)), pastedText)
 }
@@ -106,7 +106,7 @@ export function isStorable(s: string): boolean {
   return !s.includes('\u0000') && !/\p{Surrogate}/u.test(s)
 }
 
-// JSON's -0 is not identical to 0.
+// JSON can contain -0, which is not identical to 0.
 function withoutMinusZero(codec: Codec<number>): Codec<number> {
   return mapped(
     codec.name,

@@ -2,7 +2,7 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { Codec } from './codec.ts'
 
-/** For OpenAPI. */
+/** Schema keywords for OpenAPI. */
 export type SchemaWords = Readonly<Record<string, string | number | boolean>>
 
 /** `complaint` completes "<path> is not ...". */

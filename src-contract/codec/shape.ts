@@ -7,14 +7,14 @@ export type Fields = Readonly<Record<string, t.Mixed>>
 type NoFields = Readonly<Record<never, never>>
 type Flat<T> = { readonly [K in keyof T]: T[K] }
 
-/** Absent fields are missing, never `undefined`. */
+/** An absent field is missing, never `undefined`. */
 export type Shaped<R extends Fields, O extends Fields, N extends Fields> = Flat<
   { readonly [K in keyof R]: t.TypeOf<R[K]> } & { readonly [K in keyof O]?: t.TypeOf<O[K]> } & {
     readonly [K in keyof N]?: t.TypeOf<N[K]>
   }
 >
 
-/** Drops unknown fields. On the wire null equals absent; absent `orNull` fields are written as null. */
+/** Drops unknown fields. Reads null as absent. Writes an absent `orNull` field as null. */
 export class ShapeType<R extends Fields, O extends Fields, N extends Fields> extends t.Type<
   Shaped<R, O, N>,
   unknown,
@@ -38,7 +38,7 @@ export class ShapeType<R extends Fields, O extends Fields, N extends Fields> ext
         const seen: Record<string, unknown> = {}
         const errors: t.ValidationError[] = []
         const read = (key: string, codec: t.Mixed) => {
-          // Inherited members are no fields.
+          // Ignores inherited members such as `toString`.
           const actual = Object.hasOwn(u, key) ? u[key] : undefined
           const value = codec.validate(actual, t.appendContext(context, key, codec, actual))
           if (!isLeft(value)) seen[key] = value.right

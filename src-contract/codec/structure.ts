@@ -11,7 +11,7 @@ import { RefinedType } from './refined.ts'
 import { type Fields, ShapeType } from './shape.ts'
 import { WithFallbackType } from './with-fallback.ts'
 
-/** A new kind of codec is added here once. */
+/** Form of a codec. This module alone must know every kind of codec. */
 export type Structure =
   | { readonly _tag: 'Object'; readonly fields: readonly Field[] }
   | { readonly _tag: 'Dictionary'; readonly entry: t.Mixed }

@@ -3,9 +3,9 @@ import { nearestName } from './nearest-name.ts'
 import { type Structure, structureOf } from './structure.ts'
 
 export interface UnknownKey {
-  /** "themes.heder". */
+  /** Such as "themes.heder". */
   readonly path: string
-  /** With a similar spelling. */
+  /** The known key with a similar spelling. */
   readonly meant?: string
 }
 

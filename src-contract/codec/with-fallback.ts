@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import type { Codec } from './codec.ts'
 
-/** Other back ends may omit it or send null. */
+/** Other back ends may omit the value or send null. */
 export class WithFallbackType<A> extends t.Type<A, unknown, unknown> {
   readonly _tag = 'WithFallbackType' as const
   readonly wire: Codec<A>

@@ -10,7 +10,7 @@ import { withFallback } from '../codec/with-fallback.ts'
 import { userTokenOrNone } from '../human/human-check.ts'
 import { dollars } from '../money/dollars.ts'
 
-/** API-39 needs a human check. */
+/** API-39 requires a bot check. */
 export const giftCardQuery: Codec<{ readonly giftCardNumber: string; readonly userToken: string }> = shape(
   'a gift card check',
   {
@@ -23,16 +23,16 @@ export const giftCardQuery: Codec<{ readonly giftCardNumber: string; readonly us
   },
 )
 
-/** GIFT-04: with the balance. */
+/** GIFT-04: validity and balance. */
 export const giftCardCheck: Codec<GiftCardCheck> = shape('a checked gift card', {
   required: { isValid: yesNo, balance: withFallback(dollars, zero) },
-  // Ours: with the seal an order is no guess.
+  // Our addition: the seal proves to the order that the number was checked.
   optional: { giftCardSeal: ours(text) },
 })
 
 const named = withFallback(shape('a person', { required: { name: withFallback(text, '') } }), { name: '' })
 
-/** On its own page (API-33, GIFT-14). */
+/** Gift card as its own page shows it (API-33, GIFT-14). */
 export const giftCard: Codec<GiftCard> = shape('a gift card', {
   required: {
     id: withFallback(text, ''),

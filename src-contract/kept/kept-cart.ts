@@ -3,7 +3,7 @@ import type { CartLine } from '../../src-domain/cart/cart-line.ts'
 import { type Cents, cents } from '../../src-domain/money/cents.ts'
 import type { Modifier, Selections } from '../../src-domain/selection/selections.ts'
 
-// Edited storage must not exceed safe integers.
+// Edited storage must not produce unsafe integers.
 const mostCents = 1_000_000_000
 const mostPieces = 1_000_000
 
@@ -11,7 +11,7 @@ function isWholeWithin(least: number, most: number, u: unknown): u is number {
   return typeof u === 'number' && Number.isSafeInteger(u) && u >= least && u <= most
 }
 
-/** Stored values were never in dollars. */
+/** Whole cents. No release has stored dollars. */
 export const KeptCents = new t.Type<Cents, number, unknown>(
   'KeptCents',
   (u): u is Cents => isWholeWithin(-mostCents, mostCents, u),
@@ -25,7 +25,7 @@ interface KeptModifier {
 }
 type KeptChoice = [option: string, chosen: readonly KeptModifier[]]
 
-// Pairs keep the order of choices (SEL-10).
+// Pairs preserve the order of choices (SEL-10).
 const KeptChoices: t.Type<readonly KeptChoice[]> = t.recursion('KeptChoices', () =>
   t.readonlyArray(t.tuple([t.string, t.readonlyArray(t.readonly(t.type({ item: t.string, modifiers: KeptChoices })))])),
 )
@@ -80,7 +80,7 @@ const Line: t.Type<CartLine, unknown> = t.exact(
   ]),
 )
 
-/** Leaves out unreadable lines. */
+/** Omits unreadable lines. */
 export const KeptLines = new t.Type<readonly CartLine[], unknown, unknown>(
   'KeptLines',
   (u): u is readonly CartLine[] => Array.isArray(u) && u.every(Line.is),

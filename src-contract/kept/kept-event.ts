@@ -72,7 +72,7 @@ const named: t.Type<AnalyticsEvent, unknown> = t.union([
 
 const withoutName = t.partial({ _tag: t.literal('') })
 
-/** Without a name: Unnamed Event (ANA-02). */
+/** Reads an event without a name as Unnamed Event (ANA-02). */
 export const keptEvent: t.Type<AnalyticsEvent, unknown> = new t.Type(
   'KeptEvent',
   named.is,

@@ -3,7 +3,7 @@ import type { OrderInProgress, OrderLocation } from '../../src-domain/cart/order
 import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { KeptCents } from './kept-cart.ts'
 
-/** CART-17, SHELL-35: the rest has its own keys. */
+/** CART-17, SHELL-35: excludes the parts with storage keys of their own, and those never stored. */
 export type KeptOrderParts = Omit<
   OrderInProgress,
   'idempotencyKey' | 'items' | 'packingItems' | 'location' | 'useAtMost'
@@ -39,7 +39,7 @@ export const KeptOrder: t.Type<KeptOrderParts, unknown> = t.exact(
   ]),
 )
 
-/** Only with an id (SHELL-35). */
+/** Requires an id (SHELL-35). */
 export const KeptLocation: t.Type<OrderLocation, unknown> = t.strict({
   id: t.string,
   slug: t.string,

@@ -5,7 +5,7 @@ import { oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 
-/** Raised when old receivers could misread the new format; added fields do not raise it. */
+/** Increases when old receivers could misread the new format; added fields do not increase it. */
 export const noticeFormat = 1
 
 export interface NoticeChoice {
@@ -46,7 +46,7 @@ export const orderNotice = shape('an order notice', {
     version: wholeNumber(1, 1_000_000),
     brandId: text,
     location: shape('the location of a notice', { required: { id: text, slug: text, name: text, timeZone: text } }),
-    /** Called out at the counter. */
+    /** The number that staff call out at the counter. */
     number: text,
     diningOption,
     placedAt: text,
@@ -56,7 +56,7 @@ export const orderNotice = shape('an order notice', {
           itemId: text,
           name: text,
           quantity: wholeNumber(1, 1_000_000),
-          /** One piece with all its choices. */
+          /** Price of one piece with all its choices. */
           unitCents: wholeCents,
           totalCents: wholeCents,
           notes: text,
@@ -74,13 +74,13 @@ export const orderNotice = shape('an order notice', {
         serviceFee: wholeCents,
         tax: wholeCents,
         tip: wholeCents,
-        /** The whole total, however it was paid. */
+        /** The whole total, whatever the payment method. */
         total: wholeCents,
       },
       // Present if prices include the tax.
       optional: { taxIncluded: yesNo },
     }),
-    /** Cash is still to be collected. */
+    /** Payments. Staff must still collect a cash payment. */
     tenders: list(
       shape('a tender', {
         required: {
@@ -91,12 +91,12 @@ export const orderNotice = shape('an order notice', {
     ),
   },
   optional: {
-    /** For a cancelled order; the reason may be ''. */
+    /** Present for a cancelled order; the reason may be ''. */
     cancelledAt: text,
     reason: text,
     /** When an event of the board happened. */
     happenedAt: text,
-    /** The new promise of an accepted or delayed order. */
+    /** New promised time of an accepted or delayed order. */
     promisedAt: text,
     /** Absent: as soon as possible. */
     wantedAt: text,

@@ -1,13 +1,13 @@
 export const noticeHeaders = {
-  /** Unix seconds of this try; receivers refuse one older than five minutes. */
+  /** Unix seconds of this attempt; receivers reject one older than five minutes. */
   timestamp: 'Tureen-Timestamp',
   /** `v1=` and the hexadecimal HMAC-SHA256 of `signedText` with the location's secret. */
   signature: 'Tureen-Signature',
-  /** `orderId.version`, the same for each try. */
+  /** `orderId.version`, the same for every attempt. */
   notice: 'Tureen-Notice',
 } as const
 
-/** Neither time nor body can be replaced. */
+/** Covers both, so that neither the time nor the body can be replaced. */
 export function signedText(timestamp: string, rawBody: string): string {
   return `${timestamp}.${rawBody}`
 }

@@ -9,7 +9,7 @@ import { shape } from '../codec/shape.ts'
 const twentyFour = matching('a time such as "07:30"', /^(?:[01]\d|2[0-3]):[0-5]\d$/)
 const twelve = /^(1[0-2]|0?[1-9]):([0-5]\d) ?([AP])M$/i
 
-/** Wire row 3: "HH:mm"; also "7:00 AM". */
+/** Wire row 3: "HH:mm". Also reads "7:00 AM". */
 export const timeOfDay: Codec<string> = also(
   twentyFour,
   mapped(
@@ -42,7 +42,7 @@ export const dayHours: Codec<DayHours> = shape('hours of a day', {
 
 export const calendarDate = matching('a date such as "2026-11-26"', /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/)
 
-/** Ours: replaces the weekday's hours; without hours, closed. */
+/** Our addition: replaces the weekday's hours. A date without hours is closed. */
 export const dateHours: Codec<DateHours> = shape('hours of a date', {
   required: { date: calendarDate },
   orNull: sides,

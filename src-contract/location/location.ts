@@ -19,7 +19,7 @@ import { dollars } from '../money/dollars.ts'
 import { calendarDate, dateHours, dayHours } from './hours.ts'
 import { restaurantGroup } from './restaurant-group.ts'
 
-/** `{value}` on the wire, or bare text. */
+/** `{value}` on the wire. Also reads bare text. */
 export const phone = also(
   mapped(
     'a phone',
@@ -33,13 +33,13 @@ export const phone = also(
 export const minutes = finite(0, 100_000)
 const seconds = wholeNumber(0, mostOf.seconds)
 
-/** The food's minimum, by order type. */
+/** Minimum price of the food, by order type. */
 export const minimums = shape('minimums', {
   required: {},
   optional: byDiningOption(() => dollars),
 })
 
-/** Wire row 7; also an id. */
+/** Wire row 7. Also reads a bare id. */
 const cookedBy = also(
   restaurantGroup,
   mapped(
@@ -50,7 +50,7 @@ const cookedBy = also(
   ),
 )
 
-/** Our addition to a delivery search by point. */
+/** Our addition to a delivery search around a point. */
 const delivery: Codec<DeliveryOffer> = mapped(
   'a delivery offer',
   shape('a delivery offer', { required: { isInZone: yesNo }, optional: { minimum: dollars, fee: dollars } }),
@@ -90,16 +90,16 @@ export function locationReporting(leftOut: LeftOut): Codec<Location> {
       minimums: ours(minimums),
       /** Defaults to tax on top of menu prices. */
       taxIncluded: ours(yesNo),
-      /** Without it no receipt is promised. */
+      /** Without this field the shop promises no receipt. */
       isReceiptMailed: ours(yesNo),
-      /** Flat; absent for deliveries whose fee depends on the address. */
+      /** Flat fees; absent for deliveries whose fee depends on the address. */
       fees: ours(
         shape('fees', {
           required: {},
           optional: byDiningOption(() => dollars),
         }),
       ),
-      /** `nextTimes` if an order for now is impossible. */
+      /** `nextTimes` is present if no order is possible now. */
       isOpenFor: ours(shape('open for', { required: {}, optional: byDiningOption(() => yesNo) })),
       nextTimes: ours(
         shape('next times', {
@@ -121,7 +121,7 @@ export const locations: Codec<readonly Location[]> = locationsReporting(unreport
 
 export const slug = matching('a slug', /^[a-z0-9][a-z0-9-]{0,63}$/)
 
-/** Wire row 20; LOC-46 for a marketplace. */
+/** Wire row 20. `market` selects a marketplace (LOC-46). */
 export const locationsQuery = shape('a location filter', { required: {}, optional: { market: ours(slug) } })
 
 /** API-43: lat, long and diningOption, or `{slugs}`. */
@@ -146,7 +146,7 @@ export const locationQuery: Codec<LocationQuery> = mapped(
       lat === undefined || long === undefined ? { diningOption: type } : { near: { lat, long }, diningOption: type },
     )
   },
-  // The marketplace is in the URL.
+  // Omits the marketplace, which is in the URL.
   (query) => ('slugs' in query ? query : { diningOption: query.diningOption, ...query.near }),
 )
 
@@ -157,7 +157,7 @@ export const credentials = shape('processor credentials', {
   optional: {
     publicKey: publishable,
     apiKey: publishable,
-    // Ours: in the brand's currency.
+    // Our addition, in the brand's currency.
     acceptsAmount: ours(shape('accepted amounts', { required: {}, optional: { least: dollars, most: dollars } })),
   },
 })

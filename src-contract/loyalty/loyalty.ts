@@ -9,7 +9,7 @@ import { dollars } from '../money/dollars.ts'
 
 const words = withFallback(text, '')
 
-/** In the wallet (LOYAL-03). */
+/** A reward in the wallet (LOYAL-03). */
 const walletReward: Codec<WalletReward> = shape('a reward of the wallet', {
   required: {
     id: text,
@@ -20,7 +20,7 @@ const walletReward: Codec<WalletReward> = shape('a reward of the wallet', {
 
 const { availableCredit, loyaltyDivisor, loyaltyMultiplier, progress, tier, totalSpent, wallet } = noLoyaltyYet
 
-/** API-35, LOYAL-02: nothing earned yet if absent. */
+/** API-35, LOYAL-02: an absent field means that nothing is earned yet. */
 export function loyaltyReporting(leftOut: LeftOut): Codec<Loyalty> {
   return shape('loyalty data', {
     required: {

@@ -21,10 +21,10 @@ const words = withFallback(text, '')
 const count = wholeNumber(0, 10_000)
 const priority = withFallback(finite(-1e9, 1e9), 0)
 
-/** MENU-10: http(s) or local; anything else is no picture. */
+/** MENU-10: accepts http(s) and local URLs. */
 const imageUrl = matching('the address of an image', /^(?:https?:\/)?\/[^\s"'<>]+$/i)
 
-/** Wire row 2: URL strings; also `{url}`. */
+/** Wire row 2: URL strings. Also reads `{url}`. */
 const image = also(
   imageUrl,
   mapped(
@@ -36,7 +36,7 @@ const image = also(
 )
 const images = withFallback(list(image), [])
 
-/** Ours, in the location's time. Absent: always. */
+/** Our addition, in the location's time. A menu without one is always served. */
 const dayPart: Codec<DayPart> = shape('a part of the week', {
   required: { days: list(wholeNumber(0, 6)), from: timeOfDay, to: timeOfDay },
 })
@@ -89,7 +89,7 @@ const item: Codec<MenuItem> = shape('a menu item', {
   orNull: { calories, restaurantGroup: id },
 })
 
-/** MENU-01, API-13, wire row 4. Leaves out and reports bad entries. */
+/** MENU-01, API-13, wire row 4. Omits and reports bad entries. */
 export function menuReporting(leftOut: LeftOut): Codec<Menu> {
   const collection = <A>(entry: Codec<A>) => withFallback(byId(entry, leftOut), new Map<string, A>())
   return shape('a menu', {
@@ -111,7 +111,7 @@ export const upsellQuery = shape('an upsell query', {
   optional: { orderType: diningOption, at: ours(unixTimestampText) },
 })
 
-/** `at`: for that time (wire row 24); absent: now. */
+/** `at`: requests the menu of that time (wire row 24); absent means now. */
 export const menuQuery = shape('a menu query', {
   required: { orderType: diningOption },
   optional: { menuType: oneOf('a menu type', ['packing']), at: ours(unixTimestampText) },

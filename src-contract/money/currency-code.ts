@@ -1,5 +1,5 @@
 import type { Codec } from '../codec/codec.ts'
 import { matching } from '../codec/plain.ts'
 
-/** The form only; the brand's codec checks that the currency exists. */
+/** Checks the form only; the brand's codec checks that the currency exists. */
 export const currencyCode: Codec<string> = matching('a currency code such as USD', /^[A-Z]{3}$/)

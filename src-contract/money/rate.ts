@@ -7,7 +7,7 @@ import { text } from '../codec/plain.ts'
 
 const asked = 'percent as text, from "0" to "100" with at most six decimals, like "8.875"'
 
-/** Text, because parsing may change a JSON number. */
+/** Sent as text, because parsing may change a JSON number. */
 export const exactRate: Codec<Rate> = mapped(
   asked,
   text,

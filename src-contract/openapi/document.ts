@@ -26,7 +26,7 @@ const securityOf: Readonly<Record<RouteShape['token'], readonly Schema[]>> = {
   judged: [{ session: [] }],
 }
 
-/** OpenAPI 3.1. `told`: a summary for each route. */
+/** Builds the OpenAPI 3.1 document. `told`: a summary for each route. */
 export function openApiDocument(
   table: RouteTable = routes,
   told: Readonly<Record<string, string>> = summaries,

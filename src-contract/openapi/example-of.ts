@@ -6,7 +6,7 @@ import { type Field, structureOf } from '../codec/structure.ts'
 import { AmountType } from '../money/dollars.ts'
 import { valuesByName, valuesByRule } from './example-values.ts'
 
-/** By field name, at any depth. */
+/** Selects fields by name, at any depth. */
 export interface ExampleShape {
   /** Optional fields to show; absent: all. */
   readonly only?: readonly string[]
@@ -39,7 +39,7 @@ function jsonOf(codec: t.Mixed, where: Where, intent: ExampleShape, within: read
       return { [keyOf(entry)]: entry }
     }
     case 'List':
-      // Ends recursion.
+      // An empty list ends the recursion.
       return within.includes(structure.entry) ? [] : [jsonOf(structure.entry, where, intent, within)]
     case 'Wrapper': {
       const inner = codec instanceof t.RecursiveType ? [...within, codec] : within
@@ -71,7 +71,7 @@ function accepts(codec: t.Mixed, value: unknown): boolean {
   return !isLeft(codec.decode(value))
 }
 
-/** Collections are keyed by id. */
+/** A collection is keyed by the ids of its entries. */
 function keyOf(entry: unknown): string {
   const id: unknown = typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'id') : undefined
   return typeof id === 'string' ? id : 'name'

@@ -1,6 +1,6 @@
 import { shippedCountry, shippedCurrency } from '../../src-domain/brand/shipped-settings.ts'
 
-/** By field, or by object and field. */
+/** Keys name a field, or an object and its field. */
 export const valuesByName: Readonly<Record<string, unknown>> = {
   account: 'ada@example.com',
   email: 'ada@example.com',
@@ -145,7 +145,7 @@ export const valuesByName: Readonly<Record<string, unknown>> = {
   clientSecret: 'pi_3NvT2a_secret_7Qx',
   publicKey: 'pk_live_51Nv',
   apiKey: 'sq0idp-51Nv',
-  // The restaurant's side.
+  // Values for the staff routes.
   'the brand of a stream: client': 'corner',
   commandId: '6f1c1d0e-2b6a-4d0c-9a53-0c8f1a5b7e12',
   invitation: 'Vb4n7Qk2Xw9sLr3TzYp6Ec',

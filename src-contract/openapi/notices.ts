@@ -16,7 +16,7 @@ export function noticeOperations(schemas: Schemas): Schema {
 
 const promised = { happenedAt: '2026-06-10T12:05:00-04:00', promisedAt: '2026-06-10T12:30:00-04:00' } as const
 
-/** Distinguished by `event`. */
+/** `event` distinguishes the notices. */
 const notices = {
   orderPlaced: {
     summary: 'A restaurant is told of an order, at least once; orderId and version together name one notice',

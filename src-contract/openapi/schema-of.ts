@@ -12,12 +12,12 @@ export const additionMark = 'x-addition'
 export type Schema = { readonly [key: string]: unknown }
 
 export interface Schemas {
-  /** Objects and recursive codecs as references. */
+  /** Returns references for objects and recursive codecs. */
   readonly schemaOf: (codec: t.Mixed) => Schema
   readonly components: () => Readonly<Record<string, Schema>>
 }
 
-/** Throws for an unknown kind of codec: better no document than an incomplete one. */
+/** Throws for an unknown kind of codec, because an incomplete document would mislead. */
 export function openSchemas(): Schemas {
   const names = new Map<t.Mixed, string>()
   const components = new Map<string, Schema>()
@@ -26,7 +26,7 @@ export function openSchemas(): Schemas {
     const known = names.get(codec)
     if (known !== undefined) return { $ref: `#/components/schemas/${known}` }
     const base = camel(codec.name)
-    // Two codecs may share a name.
+    // Numbers the name, because two codecs may share one.
     const taken = [...components.keys()].filter((name) => name.replace(/\d+$/, '') === base).length
     const name = taken === 0 ? base : `${base}${taken + 1}`
     names.set(codec, name)

@@ -12,7 +12,7 @@ import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 import { dollarsUpTo } from '../money/dollars.ts'
 
-/** CHK-44: up to `mostOf.depth`. */
+/** CHK-44: modifiers nest up to `mostOf.depth` levels. */
 export const submittedModifier: Codec<SubmittedModifier> = t.recursion('a chosen modifier', (self) =>
   shape('a chosen modifier', {
     required: {
@@ -34,7 +34,7 @@ function within(modifiers: readonly SubmittedModifier[]): boolean {
   return true
 }
 
-/** CHK-43: prices are ignored. */
+/** CHK-43: the server ignores prices. */
 export const submittedItem: Codec<SubmittedItem> = refined(
   'an ordered item',
   shape('an ordered item', {
@@ -53,7 +53,7 @@ export const submittedItem: Codec<SubmittedItem> = refined(
 
 const giftCardNumber = pastedLine(64)
 
-/** CHK-42 for validate, check-price and placing. */
+/** CHK-42: fields of validate, check-price and placing. */
 export const orderFields = {
   required: {
     code: withFallback(pastedLine(64), ''),
@@ -69,9 +69,9 @@ export const orderFields = {
     deliveryInfo: sentAddress,
     storedValueCard: shape('a gift card', { required: { giftCardNumber, balance: dollarsUpTo(mostOf.dollars) } }),
     giftCardNumber,
-    // Ours: from the card's balance check.
+    // Our addition: the seal from the card's balance check.
     giftCardSeal: ours(typedText(128)),
-    // Ours: maximum by credit and gift card together.
+    // Our addition: the most that credit and gift card may pay together.
     useAtMost: ours(dollarsUpTo(mostOf.dollars)),
     tableNumber: pastedLine(64),
   },

@@ -54,7 +54,7 @@ const line: Codec<PastLine> = mapped(
   ({ item, modifiers, ...rest }: PastLine) => ({ ...rest, item: { id: item }, modifications: modifiers.map(written) }),
 )
 
-/** PROF-14: keeps orders with unreadable lines. */
+/** PROF-14: keeps an order whose lines are unreadable. */
 export function pastOrderReporting(leftOut: LeftOut): Codec<PastOrder> {
   return shape('a past order', {
     required: {
@@ -95,10 +95,10 @@ export function pastOrdersReporting(leftOut: LeftOut): Codec<readonly PastOrder[
 }
 
 export const pastOrder: Codec<PastOrder> = pastOrderReporting(unreported)
-/** Without unreadable orders (API-34). */
+/** Omits unreadable orders (API-34). */
 export const pastOrders: Codec<readonly PastOrder[]> = pastOrdersReporting(unreported)
 
-/** Older than this one; absent: the newest. */
+/** Id of an order: requests older ones. Absent: requests the newest. */
 export const pastOrdersQuery = shape('a page of past orders', { required: {}, optional: { before: ours(id) } })
 
 export const pastOrderId = shape('a past order by its id', { required: { id } })

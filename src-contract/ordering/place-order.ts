@@ -19,7 +19,7 @@ import { userToken } from '../human/human-check.ts'
 import { dollars, dollarsUpTo } from '../money/dollars.ts'
 import { orderFields } from './order-data.ts'
 
-/** As displayed (wire rows 10 and 11); stored with the order, never used for pricing. */
+/** A line as displayed (wire rows 10 and 11). The server stores it with the order and never prices with it. */
 export interface SeenLine {
   readonly group: string
   readonly item: { readonly id: string }
@@ -82,14 +82,14 @@ const personName = refined(
   { minLength: 1 },
 )
 
-// Permissive: only people read it.
+// Permissive, because only people read the number.
 const phone = lineMatching('a telephone number', /^(?:\+?[\d ().-]{7,40}(?: *(?:[xX]|[eE][xX][tT]\.?) *\d{1,6})?)?$/)
 
 /** CHK-41; `phone` is ours. A storefront may send unrequested fields empty. */
 export const guestInfo: Codec<GuestInfo> = mapped(
   'guest info',
   shape('guest info', {
-    // CHK-20: the brand decides.
+    // CHK-20: the brand decides whether a last name is required.
     required: { firstName: personName, lastName: typedText(longestName) },
     optional: { email, phone: ours(phone) },
   }),
@@ -134,7 +134,7 @@ function seenModifications(chosen: readonly Modifier[]): readonly SeenModificati
   }))
 }
 
-/** Applies to the cleaned line. */
+/** Tests the cleaned line. */
 function lineMatching(name: string, pattern: RegExp): Codec<string> {
   return refined(name, pastedLine(255), (line) => pattern.test(line), `not ${name}`, { pattern: pattern.source })
 }

@@ -13,7 +13,7 @@ import { withFallback } from '../codec/with-fallback.ts'
 import { minutes } from '../location/location.ts'
 import { dollars } from '../money/dollars.ts'
 
-/** Wire row 1: `{discountId, name, amount}`; also a bare amount. */
+/** Wire row 1: `{discountId, name, amount}`. Also reads a bare amount. */
 const appliedDiscount: Codec<AppliedDiscount> = also(
   shape('an applied discount', {
     required: { discountId: withFallback(text, ''), name: withFallback(text, ''), amount: dollars },
@@ -26,7 +26,7 @@ const appliedDiscount: Codec<AppliedDiscount> = also(
   ),
 )
 
-/** PRICE-01. Leaves out unreadable entries. */
+/** PRICE-01. Omits unreadable entries. */
 export function priceCheckReporting(leftOut: LeftOut): Codec<PriceCheck> {
   return shape('a price check', {
     required: {
@@ -40,8 +40,8 @@ export function priceCheckReporting(leftOut: LeftOut): Codec<PriceCheck> {
       amount: dollars,
       isValid: withFallback(yesNo, true),
     },
-    // Ours: the zone's `minimum` and `deliveryFee`, which is part of `delivery`; `reason`: `message` as a code;
-    // `taxIncluded`: the prices contain `taxAmount`.
+    // Our additions: the zone's `minimum`; `deliveryFee`, which is part of `delivery`; `reason`, the message as a code;
+    // `taxIncluded`, set if the prices contain `taxAmount`.
     optional: {
       message: text,
       minimum: ours(dollars),

@@ -51,7 +51,7 @@ const line: Codec<TicketLine> = shape('a ticket line', {
   orNull: { resGroupId: text },
 })
 
-/** Wire row 12: a text; also `{value}`. */
+/** Wire row 12: bare text. Also reads `{value}`. */
 const contact = also(
   text,
   mapped(
@@ -100,9 +100,9 @@ export function ticketReporting(leftOut: LeftOut): Codec<Ticket> {
         giftCardAmount: ours(dollars),
         cancelledAt: ours(text),
         cancelReason: ours(text),
-        /** So far, by any tender. */
+        /** Refunds of all tenders so far. */
         refundedAmount: ours(dollars),
-        /** A guest's order that is not yet anonymised. */
+        /** A guest's order that still contains personal data. */
         isOfGuest: ours(yesNo),
         pointsEarned: ours(wholeNumber(0, 1_000_000_000)),
         payment: ours(ticketPayment),
@@ -134,10 +134,10 @@ export function orderStatusReporting(leftOut: LeftOut): Codec<OrderStatus> {
     'an order status',
     shape('an order status', {
       required: { status: text, statusCode: wholeNumber(0, 999) },
-      // A placed order counts even if its ticket is unreadable.
+      // A placed order counts as placed even if its ticket is unreadable.
       optional: {
         message: forgiving(text),
-        /** Selects the message in the reader's language. */
+        /** The page shows the code's message in the reader's language. */
         code: ours(forgiving(text)),
         reason: ours(forgiving(text)),
         order: forgiving(ticketReporting(leftOut)),

@@ -2,7 +2,7 @@ import { errorBody } from '../call/error-body.ts'
 import { bare, type RouteShape } from '../call/route-shape.ts'
 import { ticketId, tracking, trackingQuery } from './tracking.ts'
 
-/** The payment page tracks no courier. */
+/** Separate, because the payment page tracks no courier. */
 export const trackingRoutes = {
   orderTracking: {
     ...bare,

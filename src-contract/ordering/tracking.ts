@@ -16,12 +16,12 @@ const coordinates: Codec<GeoPoint> = mapped(
   ({ lat, long }) => ({ latitude: lat, longitude: long }),
 )
 
-/** CONF-08. The wire names the ends by person, the domain by role. */
+/** CONF-08. The wire names the two ends by person, the domain by role. */
 export const tracking: Codec<Tracking> = mapped(
   'tracking data',
   shape('tracking data', {
     required: {},
-    // Opaque (wire row 22): known words advance the steps.
+    // Opaque (wire row 22). Only a known status advances the steps.
     optional: { status: forgiving(text) },
     orNull: {
       restaurant: forgiving(coordinates),
@@ -44,6 +44,6 @@ export const tracking: Codec<Tracking> = mapped(
   }),
 )
 
-/** API-55. Unguessable: the id is the capability. */
+/** API-55. The id grants access, so it must be unguessable. */
 export const ticketId = shape('a ticket', { required: { id: matching('a ticket id', /^[A-Za-z0-9_-]{1,128}$/) } })
 export const trackingQuery = shape('a question about a delivery', { required: { orderType: diningOption } })

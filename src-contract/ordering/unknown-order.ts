@@ -2,12 +2,12 @@ import { ours } from '../codec/ours.ts'
 import { text, wholeNumber } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 
-/** Seconds after arrival within which our server claims a placing request's key, or never. */
+/** Seconds. Our server claims a placing request's key within this time of its arrival, or never. */
 export const claimsWithin = 20
 
 /**
- * `claimsWithin` promises that a placing request takes effect within so many seconds of its arrival and while
- * connected, or never. After that time no order exists; without the promise none was found.
+ * A placing request takes effect within `claimsWithin` seconds of its arrival and while connected, or never. After that
+ * time no order exists. Without `claimsWithin`, an order may still appear.
  */
 export const unknownOrder = shape('an unknown order', {
   required: { message: text, code: text },

@@ -18,7 +18,7 @@ export const validateResult: Codec<ValidateResult> = mapped(
   shape('a validate result', {
     required: {
       isValid: yesNo,
-      /** Also options with too few or too many choices. */
+      /** Includes options with too few or too many choices. */
       invalidModifiers: ids,
       invalidGroups: ids,
       invalidItems: ids,
@@ -29,7 +29,7 @@ export const validateResult: Codec<ValidateResult> = mapped(
       message: text,
       soldOutItems: ours(list(text)),
       unservedItems: ours(list(text)),
-      /** In seconds. */
+      /** Unix seconds. */
       nextAvailableAt: ours(wholeNumber(0, mostOf.seconds)),
       discount: shape('a discount status', { required: {}, optional: { status: text } }),
     },

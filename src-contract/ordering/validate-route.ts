@@ -3,7 +3,7 @@ import { bare, type RouteShape } from '../call/route-shape.ts'
 import { orderData } from './order-data.ts'
 import { validateResult } from './validate-result.ts'
 
-/** For the cart. */
+/** Separate from placing, for the cart. */
 export const validateRoute = {
   validate: {
     ...bare,

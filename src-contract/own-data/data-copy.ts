@@ -34,17 +34,17 @@ export const dataCopy: Codec<DataCopy> = shape('a copy of one’s data', {
   optional: { patron, loyalty },
 })
 
-/** Empty requests a code by mail. */
+/** An empty object requests a code by email. */
 export const ownershipShown = shape('what shows to own an account', {
   required: {},
   optional: { password, pinCode: pastedLine(longestCode) },
 })
 
-/** On a 401: the account was erased lately. */
+/** Code of a 401: the account was erased recently. */
 export const accountErased = 'account_erased'
-/** On a 403. */
+/** Code of a 403. */
 export const wrongPassword = 'wrong_password'
-/** On a 409 while an order is not completed. */
+/** Code of a 409: an order is not completed yet. */
 export const orderOpen = 'order_open'
-/** On a 409: the account's owner decides. */
+/** Code of a 409: the order belongs to an account, whose owner decides. */
 export const orderOfAccount = 'order_of_account'

@@ -4,7 +4,7 @@ import { ours } from '../codec/ours.ts'
 import { matching, text, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 
-/** `data` is opaque, for the processor's script; never stored or logged. */
+/** Only the processor's script reads `data`. Never store or log it. */
 export const furtherStep: Codec<FurtherStep> = shape('a further step', {
   required: {
     processor: matching('a processor', /^[a-z0-9_-]{1,64}$/),
@@ -12,11 +12,11 @@ export const furtherStep: Codec<FurtherStep> = shape('a further step', {
   },
 })
 
-/** With `furtherStep` the same key continues after the customer has taken it. */
+/** With `furtherStep`, the same key continues after the customer took the step. */
 export const paymentRefusal = shape('a payment refusal', {
   required: { message: text, code: text },
   optional: { reason: text, furtherStep: ours(furtherStep) },
 })
 
-/** Only the processor gives a result. */
+/** Only the processor knows the step's result. */
 export const stepIntent = shape('a step that ended', { required: { isGivenUp: yesNo } })

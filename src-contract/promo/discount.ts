@@ -12,24 +12,24 @@ import { orderFields } from '../ordering/order-data.ts'
 const orderParts = { items: orderFields.required.items, orderType: orderFields.required.orderType }
 const name = refined('a promo code', pastedLine(64), (s) => s !== '', 'not a promo code', { minLength: 1 })
 
-/** API-38, for a code. */
+/** API-38: an order and a code. */
 export const discountQuery: Codec<PromoOrder & { readonly code: string }> = shape('a discount check', {
   required: { ...orderParts, code: name },
   optional: { deliveryInfo: orderFields.optional.deliveryInfo },
   orNull: orderFields.orNull,
 })
 
-/** API-37, for a wallet reward. */
+/** API-37: an order and a reward of the wallet. */
 export const promotionQuery: Codec<PromoOrder & RewardIds> = shape('a promotion check', {
   required: { ...orderParts, promotionId: typedText(64), promotionCodeId: name },
   optional: { deliveryInfo: orderFields.optional.deliveryInfo },
   orNull: orderFields.orNull,
 })
 
-/** PROMO-03: or the reason for none. */
+/** PROMO-03: the discount, or the reason for none. */
 export const discountResult: Codec<DiscountResult> = shape('a discount result', {
   required: {},
-  // The last three are ours: `message` as facts.
+  // The last three fields are our additions: the facts of `message`.
   optional: {
     discountId: text,
     promotionCodeId: text,
@@ -41,8 +41,8 @@ export const discountResult: Codec<DiscountResult> = shape('a discount result', 
   },
 })
 
-/** API-36: for the wallet. */
+/** API-36: a code to add to the wallet. */
 export const redemption: Codec<{ readonly promotionCode: string }> = shape('a redemption', {
-  // The page does not check it (LOYAL-13), so it may be empty.
+  // The page does not validate the code (LOYAL-13), so it may be empty.
   required: { promotionCode: pastedLine(512) },
 })

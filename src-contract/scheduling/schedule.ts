@@ -29,5 +29,5 @@ export const scheduleTimes = scheduleTimesReporting(unreported)
 /** For dates (API-44) and times (API-45). */
 export const scheduleQuery = shape('a schedule query', { required: { orderType: diningOption } })
 
-/** A unixTimestamp. */
+/** The `unixTimestamp` of a date from API-44. */
 export const scheduleDateParams = shape('a schedule date', { required: { date: unixTimestampText } })

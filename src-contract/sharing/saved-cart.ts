@@ -16,7 +16,7 @@ import { location, slug } from '../location/location.ts'
 import { dollars } from '../money/dollars.ts'
 import { type SeenLine, type SeenModification, seenModification } from '../ordering/place-order.ts'
 
-/** Ours have 22 characters; others may be shorter or UUIDs. */
+/** Our identifiers have 22 characters; other back ends may send shorter ones or UUIDs. */
 export const publicIdentifier = matching('a public identifier', /^[A-Za-z0-9_-]{1,64}$/)
 
 const line = {
@@ -41,7 +41,7 @@ const lineToSave: Codec<CartLine> = mapped(
 
 const savedLine: Codec<SavedLine> = mapped(
   'a saved line',
-  // Ours, from the current menu.
+  // Our additions, filled from the current menu.
   shape('a saved line', { ...line, optional: { isAvailable: ours(yesNo), image: ours(text), resGroupId: ours(id) } }),
   ({ isAvailable = true, image, resGroupId, ...one }) =>
     right({ line: { ...lineOf(one), ...pictured(image, resGroupId) }, isAvailable }),

@@ -63,7 +63,7 @@ const availabilityEntry: Codec<AvailabilityEntry> = shape('an availability entry
   optional: { soldOut: shape('a sold-out mark', { required: { since: instant }, optional: { until: instant } }) },
 })
 
-/** Unreadable entries are left out, so that one of them does not hide the others. */
+/** Omits unreadable entries, so that one of them does not hide the others. */
 export function availabilityReporting(leftOut: LeftOut) {
   return shape('the availability of a location', { required: { entries: list(availabilityEntry, { leftOut }) } })
 }

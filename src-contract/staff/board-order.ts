@@ -12,7 +12,7 @@ import { dollars } from '../money/dollars.ts'
 import { ticketModifier } from '../ordering/ticket.ts'
 import { driver } from './kitchen-command.ts'
 
-/** Every status but `scheduled`, which no order reaches. */
+/** Statuses that a step can have: all but `scheduled`. */
 const reached = ['new', 'accepted', 'ready', 'out-for-delivery', 'completed', 'cancelled'] as const
 
 /** An order as staff see it. */
@@ -42,14 +42,14 @@ export const boardOrder: Codec<BoardOrder> = shape('a board order', {
   optional: { scheduledAt: instant, tableNumber: text, deliveryInfo: address, driver, cancelReason: text },
 })
 
-/** Unreadable orders are left out, so that one of them does not hide the others. */
+/** Omits unreadable orders, so that one of them does not hide the others. */
 export function boardOrdersReporting(leftOut: LeftOut) {
   return shape('the orders of a board', { required: { orders: list(boardOrder, { leftOut }) } })
 }
 
 export const boardOrders = boardOrdersReporting(unreported)
 
-/** A refused command, with the order as it is now. */
+/** A rejected command, with the order's current state. */
 export const refusedCommand = shape('a refused command', { required: { message: text, code: text, order: boardOrder } })
 
 export const byLocationId = shape('a location of staff', {

@@ -8,7 +8,7 @@ import { acceptedInvitation, staffSession, staffSignIn } from './staff-session.t
 
 const ours = { ...bare, addition: {}, token: 'ignored', location: 'unused', cached: 'never' } as const
 
-/** The restaurant's side. Another back end has none of it, and then there is no /staff. */
+/** Routes for staff. Another back end has none of them, and then the shop has no /staff page. */
 export const staffRoutes = {
   staffSignIn: {
     ...ours,

@@ -8,7 +8,7 @@ import { list } from '../codec/list.ts'
 import { matching, oneOf, pastedLine, text } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 
-/** Path of the staff session's cookie, below which every staff route is. */
+/** Path of the staff session's cookie. Every staff route is below it. */
 export const staffPath = '/staff'
 export const staffCookie = 'staff_session'
 
