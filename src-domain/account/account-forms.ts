@@ -48,7 +48,7 @@ export interface SignUpProblems {
   readonly password?: TextProblem
 }
 
-/** ACCT-65. No member means no problem. */
+/** ACCT-65. An absent member means no problem. */
 export function signUpProblems(form: SignUpForm): SignUpProblems {
   const firstName = nameProblem(form.firstName)
   const lastName = nameProblem(form.lastName)

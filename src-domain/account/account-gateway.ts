@@ -8,7 +8,7 @@ export interface EmailTaken {
   readonly _tag: 'EmailTaken'
 }
 
-/** On a list of common or stolen passwords. Back ends may omit `why`. */
+/** The password is on a list of common or stolen ones. Back ends may omit `why`. */
 export interface WeakPassword {
   readonly _tag: 'WeakPassword'
   readonly why?: 'common' | 'personal' | 'stolen'

@@ -84,7 +84,7 @@ export function codeSteps({ codes, flow, session, patron, human }: CodeNeeds) {
       )
     },
 
-    /** ACCT-41. Undefined if the server first sends a code. Also resends. */
+    /** ACCT-41. Returns undefined if the server first sends a code. Also resends. */
     changeEmail: (email: string) => changeEmail(email),
 
     confirmEmail: async (code: string): Promise<Either<AccountProblem, SignInOutcome | undefined>> => {

@@ -17,7 +17,7 @@ export interface SignInEntrance {
   readonly sendsCode: boolean
 }
 
-/** Undefined: the first screen (ACCT-05, ACCT-07). */
+/** Undefined opens the first screen (ACCT-05, ACCT-07). */
 export function enterSignIn({ step, autoSend, ...said }: StepPayload): SignInEntrance | undefined {
   const email = said.email !== undefined && emailProblem(said.email) === undefined ? pastedText(said.email) : undefined
   const { flow } = stepSignIn(newSignIn, eventOf(step, email))
@@ -25,7 +25,7 @@ export function enterSignIn({ step, autoSend, ...said }: StepPayload): SignInEnt
   return { flow, sendsCode: autoSend && email !== undefined && flow.step === 'forgot-password' }
 }
 
-/** For a forgotten password the email names the account, otherwise a new customer. */
+/** A forgotten password needs the email of an account. Elsewhere the email is a new customer's. */
 function eventOf(step: number | undefined, email: string | undefined): SignInEvent {
   const known = email === undefined ? {} : { email }
   return step !== undefined && stepOf(step) === 'forgot-password'

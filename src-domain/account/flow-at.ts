@@ -17,7 +17,7 @@ export function atRoot({ known }: SignInFlow, email: string, formStep: SignInFlo
   return { step: 'root', formStep, email, ...(known === undefined ? {} : { known }) }
 }
 
-/** ACCT-14; the first screen if the email is invalid. */
+/** ACCT-14. Returns to the first screen if the email is invalid. */
 export function atPassword(flow: SignInFlow, email: string): SignInFlow {
   const asked = atRoot(flow, email)
   return emailProblem(email) === undefined ? { ...asked, step: 'password', email: pastedText(email) } : asked

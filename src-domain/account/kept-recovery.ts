@@ -5,9 +5,9 @@ import { stepSignIn } from './sign-in-machine.ts'
 /** Recovery in progress, kept across reloads. Contains no secrets. */
 export interface KeptRecovery {
   readonly email: string
-  /** `spent`: the code was used, but its token was lost with the page. */
+  /** `spent`: the server accepted the code, but the page lost its token. */
   readonly code: 'asked' | 'spent'
-  /** A code is valid only in the visit that requested it. */
+  /** The visit that requested the code. A code is invalid in any other. */
   readonly visit: string
   readonly until: Instant
 }

@@ -4,7 +4,7 @@ export const longestPhone = 40
 
 export type PhoneProblem = 'missing' | 'invalid'
 
-/** ACCT-64: optional country code, ten digits, optional extension; separated by spaces, dots, dashes or brackets. */
+/** ACCT-64: optional country code, ten digits, optional extension. Spaces, dots, dashes or brackets separate them. */
 const phonePattern = /^(?:\+?\d{1,3}[ .-]*)?\(?\d{3}\)?[ .-]*\d{3}[ .-]*\d{4}(?: *(?:x|ext\.?) *\d{1,6})?$/i
 
 export function phoneProblem(typed: string): PhoneProblem | undefined {

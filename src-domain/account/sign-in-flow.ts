@@ -42,14 +42,14 @@ export type Recovery =
   /** The code was correct; the token sets one password (ACCT-38). */
   | { readonly _tag: 'AskPassword'; readonly token: string }
 
-/** Pending code for the phone or email (ACCT-43, ACCT-41). */
+/** The screen waits for a code sent to the phone or email (ACCT-43, ACCT-41). */
 export type DueProof =
   | { readonly _tag: 'PhoneCode'; readonly phone: string }
   | { readonly _tag: 'EmailCode'; readonly email: string }
 
 export interface SignInFlow {
   readonly step: SignInStep
-  /** ACCT-09: 0 asks for the email, 1 for the password too. */
+  /** ACCT-09: 0 asks for the email, 1 also for the password. */
   readonly formStep: 0 | 1
   readonly email: string
   readonly notice?: SignInNotice
@@ -64,9 +64,9 @@ export type SignInEvent =
   /** Parameters of the URL (ACCT-05, ACCT-07). */
   | { readonly _tag: 'StepGiven'; readonly step?: number; readonly email?: string }
   | { readonly _tag: 'EmailSubmitted'; readonly email: string }
-  /** `email`: the one looked up; ignores an older one. */
+  /** `email` was looked up. The flow ignores an older one. */
   | { readonly _tag: 'AccountValidated'; readonly email: string; readonly isMigrating: boolean }
-  /** 404 (ACCT-17). */
+  /** The server answered 404 (ACCT-17). */
   | { readonly _tag: 'AccountNotRegistered'; readonly email: string }
   | { readonly _tag: 'AccountNotFoundOut'; readonly email: string }
   | { readonly _tag: 'MigrationPinNotSent' }
@@ -74,9 +74,9 @@ export type SignInEvent =
   | { readonly _tag: 'LogInChosen'; readonly email: string }
   | { readonly _tag: 'SignUpChosen'; readonly email: string }
   | { readonly _tag: 'PasswordForgotten'; readonly email?: string }
-  /** The server sends a PIN if the account exists; also a resend (ACCT-68). */
+  /** The server sent or resent a PIN if the account exists (ACCT-68). */
   | { readonly _tag: 'PinSent'; readonly email: string }
-  /** ACCT-39: keeps the email. */
+  /** Keeps the email (ACCT-39). */
   | { readonly _tag: 'PinAddressChanged' }
   | { readonly _tag: 'CodeVerified'; readonly token: string }
   /** A sign-in PIN went to the email (ACCT-01). */
@@ -85,7 +85,7 @@ export type SignInEvent =
   | { readonly _tag: 'ProofChanged' }
   | { readonly _tag: 'RecoveryEnded' }
   | { readonly _tag: 'LoggedIn'; readonly patron: Patron; readonly token: string }
-  /** 422 (ACCT-26). */
+  /** The server answered 422 (ACCT-26). */
   | { readonly _tag: 'PasswordUpdateDemanded'; readonly email: string; readonly token: string }
   | { readonly _tag: 'PinVerified'; readonly patron: Patron; readonly token: string; readonly needsChanges: boolean }
   | {

@@ -84,13 +84,13 @@ function go(flow: SignInFlow): SignInMove {
   return { flow, commands: [] }
 }
 
-/** Ignored after the customer left. */
+/** Ignores a late answer after the customer left the screen. */
 function pinSent(flow: SignInFlow, email: string): SignInFlow {
   if (flow.step !== 'root' && flow.step !== 'password' && flow.step !== 'pincode') return flow
   return { ...at(flow, 'pincode', email === flow.email ? flow.notice : undefined), email }
 }
 
-/** Undefined after the customer left. */
+/** Undefined after the customer left the screen. */
 function stage(flow: SignInFlow, recovery: Recovery): SignInFlow | undefined {
   return flow.step === 'forgot-password' ? recovering(flow, recovery) : undefined
 }

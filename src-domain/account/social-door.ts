@@ -9,7 +9,7 @@ export interface SocialGrant {
     /** Apple only, and only at the first sign-in. */
     readonly userEmail?: string
     readonly userFullname?: string
-    /** The token contains its hash. */
+    /** The token contains the nonce's hash. */
     readonly nonce?: string
     /** If present, `authToken` is an authorisation code issued to this URL. */
     readonly redirectUri?: string
@@ -18,8 +18,8 @@ export interface SocialGrant {
 }
 
 /**
- * Cancelled: window closed. Denied: refused by the customer. NotReady: script missing or unusable. Failed: `detail` is
- * the platform's error.
+ * Cancelled: the customer closed the window. Denied: the customer refused. NotReady: the script is missing or unusable.
+ * Failed: `detail` is the platform's error.
  */
 export type SocialProblem =
   | { readonly _tag: 'Cancelled' }

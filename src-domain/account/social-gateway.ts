@@ -7,7 +7,7 @@ import type { HumanCheckDue, PasswordUpdateDue, SignedIn } from './patron-gatewa
 import type { SocialData } from './sign-in-flow.ts'
 import type { SocialGrant } from './social-door.ts'
 
-/** `step`: the next screen; absent for sign-up (ACCT-24). */
+/** The person has no account. `step`: the next screen; absent for sign-up (ACCT-24). */
 export interface SocialStranger {
   readonly externalUserId: string
   readonly email?: string

@@ -14,11 +14,11 @@ export interface SocialStepsPorts extends SignInNeeds {
   readonly gateway: SocialGateway
   readonly doorOf: (platform: SocialPlatform) => SocialDoor
   readonly orderToken: () => string | undefined
-  /** For the operator. */
+  /** Logs for the operator. */
   readonly log: (what: string) => void
 }
 
-/** Stranger: no account yet (ACCT-24). */
+/** Stranger: the person has no account yet (ACCT-24). */
 export type SocialOutcome = SignInOutcome | { readonly _tag: 'Stranger'; readonly goesOn: SignInFlow }
 
 export type SocialResult = Either<SocialProblem, SocialOutcome>
@@ -76,7 +76,7 @@ function welcome(signedIn: SignedIn): SignInFlow {
   return stepSignIn(newSignIn, { _tag: 'SignedUp', ...signedIn }).flow
 }
 
-/** The page's data fills gaps in the server's. */
+/** Fields that the server omits come from the platform's page. */
 function strangerAt(
   platform: SocialPlatform,
   { step, ...stranger }: SocialStranger,
@@ -86,7 +86,7 @@ function strangerAt(
   return stepSignIn(newSignIn, { _tag: 'SocialAnswered', data, ...(step === undefined ? {} : { step }) }).flow
 }
 
-/** A 401 here does not mean wrong credentials. */
+/** A 401 from sign-up does not mean wrong credentials. */
 function failed(outcome: SignInOutcome): SignInOutcome {
   return outcome._tag === 'WrongCredentials' ? { _tag: 'Failed' } : outcome
 }

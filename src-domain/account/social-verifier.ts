@@ -3,7 +3,7 @@ import type { Either } from 'fp-ts/lib/Either.js'
 export interface SocialCredentials {
   /** An ID token, Google's authorisation code, or Facebook's access token. */
   readonly authToken: string
-  /** The token contains its hash. */
+  /** The token contains the nonce's hash. */
   readonly nonce?: string
   /** URL that received the code; absent: `authToken` is a token. */
   readonly redirectUri?: string
@@ -13,7 +13,7 @@ export interface SocialPerson {
   /** The platform's permanent unique id of the person. */
   readonly subject: string
   readonly email?: string
-  /** Verified by the platform as this person's current address. */
+  /** The platform verified that the person owns this address. */
   readonly isEmailVerified: boolean
   readonly firstName?: string
   readonly lastName?: string

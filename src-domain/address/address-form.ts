@@ -26,7 +26,7 @@ export const emptyAddressForm: AddressForm = {
   isValid: false,
 }
 
-/** Only a looked-up address is valid (LOC-27 to LOC-30). */
+/** Only an address that was looked up is valid (LOC-27 to LOC-30). */
 export function addressForm(form: AddressForm, action: AddressFormAction): AddressForm {
   switch (action.type) {
     case 'SET_ADDRESS':
@@ -43,7 +43,7 @@ export function addressForm(form: AddressForm, action: AddressFormAction): Addre
 function withDetails(form: AddressForm, { addressComponents, ...point }: AddressDetails): AddressForm {
   const { country: _, ...streets } = mappedAddress(addressComponents)
   const { seal: __, ...rest } = form
-  // Keeps the unit that the customer typed if the lookup has none.
+  // Keeps the typed unit if the lookup returned none.
   const street2 = unitIn(addressComponents) || form.street2
   const found = { ...rest, ...streets, street2, ...point }
   return { ...found, isValid: isValidAddress(found) }

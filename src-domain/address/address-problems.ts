@@ -1,7 +1,7 @@
 import { pastedText } from '../text/pasted-text.ts'
 import type { Address } from './address.ts'
 
-/** No member means no problem. */
+/** An absent member means no problem. */
 export interface AddressProblems {
   readonly street1?: 'missing'
   readonly city?: 'missing'

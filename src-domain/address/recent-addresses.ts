@@ -2,12 +2,12 @@ import type { Address } from './address.ts'
 
 export const mostRecent = 4
 
-/** Equal for the same address, whatever its case and spacing. */
+/** Two spellings of one address that differ in case or spacing have the same text. */
 export function addressLikeness({ street1, street2, city, state, zip }: Address): string {
   return [street1, street2, city, state, zip].map(spoken).join('|')
 }
 
-/** The server's id, or the normalised text without one. */
+/** The server's id. An address without one has its normalised text. */
 export function addressKey(address: Address): string {
   return address.id ?? addressLikeness(address)
 }

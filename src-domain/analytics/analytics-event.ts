@@ -3,7 +3,7 @@ import type { PurchaseFacts } from './purchase-facts.ts'
 
 /** ANA-02. `price`: unit price with modifiers. */
 export interface ProductFacts {
-  /** Absent in events that an older page of this tab stored. */
+  /** Absent in events that an older release stored in this tab. */
   readonly id?: string
   readonly category: string
   readonly name: string
@@ -43,7 +43,7 @@ export interface PageView {
   readonly path: string
 }
 
-/** The user of this document after a sign-in elsewhere, or after a session resumed or ended. No customer action. */
+/** The signed-in user changed without an action here: another tab signed in, or a session resumed or ended. */
 export interface UserKnown {
   readonly _tag: 'User Known'
   /** Our own id; absent: signed out. */
@@ -56,7 +56,7 @@ export type AnalyticsEvent =
   | PageView
   | UserKnown
   | { readonly _tag: Exclude<EventName, ProductMoment | CartMoment | 'Purchase' | 'Signed In'> }
-  /** `cart` is absent in events that an older page of this tab stored. */
+  /** An older release may have stored these events without `cart`. */
   | { readonly _tag: CartMoment; readonly cart?: readonly ProductFacts[] }
   | { readonly _tag: ProductMoment; readonly product: ProductFacts }
   | { readonly _tag: 'Purchase'; readonly purchase: PurchaseFacts }

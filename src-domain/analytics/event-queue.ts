@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from './analytics-event.ts'
 
-/** Events before the services have started (ANA-08). */
+/** Events that wait until the services have started (ANA-08). */
 export interface EventQueue {
   readonly isInitialised: boolean
   readonly waiting: readonly AnalyticsEvent[]

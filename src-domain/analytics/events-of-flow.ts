@@ -10,7 +10,7 @@ export interface OpenedSheet {
   readonly itemId?: string
 }
 
-/** Opening a dish or the cart (ANA-02); steps inside one of them are no events. */
+/** Events of opening a dish or the cart (ANA-02). Steps inside them cause no event. */
 export function eventsOfSheet(
   before: OpenedSheet,
   after: OpenedSheet,
@@ -23,7 +23,7 @@ export function eventsOfSheet(
     : []
 }
 
-/** A completed login (ANA-03), never a resumed session. */
+/** Event of a completed login (ANA-03); a resumed session causes none. */
 export function eventsOfPatron(before: Patron | undefined, after: Patron | undefined): readonly AnalyticsEvent[] {
   if (after === undefined || after.id === before?.id) return []
   const { id, email, firstName, lastName, phone } = after
@@ -46,7 +46,7 @@ export function userKnown(patron: Patron | undefined): UserKnown {
 }
 
 function clicked({ groupId = '', itemId = '' }: OpenedSheet, menu: Menu): readonly AnalyticsEvent[] {
-  // A group whose items are chosen first opens under the group's id.
+  // A group whose item the customer picks first opens under the group's id.
   const group = menu.groups.get(menu.items.has(itemId) ? groupId : itemId)
   const item = menu.items.get(itemId) ?? menu.items.get(group?.items[0] ?? '')
   if (item === undefined) return []

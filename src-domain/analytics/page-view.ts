@@ -17,14 +17,14 @@ export function pageViewed(address: string): PageView {
   return { _tag: 'Page Viewed', path: pagePath(address) }
 }
 
-/** Whether the page's URL contains a secret; no service that reads URLs may run there. */
+/** Whether the page's URL contains a secret. Services that read URLs must not run on such a page. */
 export function isAddressKey({ pathname, search }: { readonly pathname: string; readonly search: string }): boolean {
   const isPublic = publicPages.test(pathname) || [checkoutAddress, ownOrderAddress].includes(pathname)
-  // QR links name the table.
+  // The URL of a QR link contains the table.
   return !isPublic || /[?&]table=/.test(search)
 }
 
-/** Services never run on the checkout, so the next page reports its view. */
+/** No service runs on the checkout, so the next page reports the checkout's view. */
 export function withCheckoutViews(left: readonly AnalyticsEvent[]): readonly AnalyticsEvent[] {
   return left.flatMap((event) => (event._tag === 'Checkout Started' ? [pageViewed(checkoutAddress), event] : [event]))
 }

@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from './analytics-event.ts'
 
-/** Drops name, email and phone; keeps our own id, which is meaningless elsewhere. */
+/** Drops name, email and phone. Keeps our own id, which means nothing to other systems. */
 export function withoutPersonalData(event: AnalyticsEvent): AnalyticsEvent {
   switch (event._tag) {
     case 'Signed In':

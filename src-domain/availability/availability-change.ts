@@ -6,9 +6,9 @@ import type { SoldOut, SoldOutKind } from './sold-out.ts'
 
 export type AvailabilityChange =
   | { readonly _tag: 'SwitchOn' }
-  /** Until it is switched on. */
+  /** Sold out until staff switch it on. */
   | { readonly _tag: 'SellOut' }
-  /** Until the end of the restaurant's day. */
+  /** Sold out until the end of the restaurant's day. */
   | { readonly _tag: 'SellOutToday' }
   | { readonly _tag: 'SellOutUntil'; readonly until: Instant }
 
@@ -18,7 +18,7 @@ export interface SentAvailability {
   readonly change: AvailabilityChange
 }
 
-/** The time until which something should be sold out is past. */
+/** The requested end of the mark has passed. */
 export interface UntilIsPast {
   readonly _tag: 'UntilIsPast'
 }

@@ -8,7 +8,7 @@ export interface AvailabilityEntry {
   readonly kind: SoldOutKind
   readonly id: string
   readonly name: string
-  /** Offered inside dishes only. */
+  /** True if only dishes offer it. */
   readonly isModifier: boolean
   /** Names of the groups or options that list it, each once. */
   readonly within: readonly string[]

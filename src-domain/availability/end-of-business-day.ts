@@ -5,8 +5,8 @@ import { instantOfWall, wallTimeAt } from '../location/wall-clock.ts'
 import type { Instant } from '../time/clock.ts'
 
 /**
- * End of the restaurant's day, in its zone: midnight, or the closing time of a night that goes beyond it. After midnight
- * such a night is still the day before.
+ * End of the restaurant's day, in its zone: midnight, or the closing time of a night past midnight. Such a night
+ * belongs to the day before.
  */
 export function endOfBusinessDay(times: OpeningTimes, now: Instant): Instant {
   const today = wallTimeAt(now, times.timeZone)

@@ -1,7 +1,10 @@
 import { searchWords } from '../menu/search-words.ts'
 import type { AvailabilityEntry } from './availability-list.ts'
 
-/** Entries whose name, or whose group's or option's name, has a word that begins with each sought word. */
+/**
+ * Entries that match every sought word. A word matches if a word in the name of the entry, its group or its option
+ * begins with it.
+ */
 export function findEntries(entries: readonly AvailabilityEntry[], sought: string): readonly AvailabilityEntry[] {
   const words = searchWords(sought)
   if (words.length === 0) return entries

@@ -10,11 +10,11 @@ export interface SoldOut {
   readonly kind: SoldOutKind
   readonly id: string
   readonly since: Instant
-  /** Exclusive; absent: until it is switched on. */
+  /** Exclusive; absent means until staff switch it on. */
   readonly until?: Instant
 }
 
-/** The marks that are in force at a time: an order for tomorrow ignores what is sold out for today. */
+/** Marks in force at a time. An order for tomorrow ignores a mark that ends today. */
 export function soldOutAt(marks: readonly SoldOut[], at: Instant): readonly SoldOut[] {
   return marks.filter(({ until }) => until === undefined || at < until)
 }

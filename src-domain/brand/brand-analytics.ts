@@ -1,9 +1,9 @@
 export interface SinkSettings {
   /** The brand's id at the service; '' if it needs none. */
   readonly id: string
-  /** Set if the brand hosts the service itself. */
+  /** Set if the brand hosts the service on its own server. */
   readonly origin?: string
-  /** Whether it receives name, email and phone. */
+  /** Whether the service receives name, email and phone. */
   readonly receivesPersonalData: boolean
 }
 

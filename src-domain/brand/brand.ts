@@ -74,10 +74,10 @@ export interface Brand {
   readonly maps?: { readonly googleKey: string; readonly mapId?: string }
   readonly impact?: Impact
   readonly fraud?: FraudDetection
-  /** Absent: our own host, without a loading animation. */
+  /** Absent: pictures come from our own host, and there is no loading animation. */
   readonly assets?: Assets
   readonly popups?: readonly Popup[]
-  /** Absent: a bar. */
+  /** Absent: the confirmation shows a bar. */
   readonly confirmation?: { readonly progress: ProgressForm }
   /** Absent: a kiosk never resets itself. */
   readonly kioskIdle?: KioskIdle
@@ -86,7 +86,7 @@ export interface Brand {
 
 export interface GuestQuestions {
   readonly name: PerDiningOption<boolean>
-  /** For deliveries only. */
+  /** Asked for deliveries only. */
   readonly phone: boolean
   readonly isLastNameOptional?: true
 }

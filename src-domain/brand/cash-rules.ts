@@ -10,7 +10,7 @@ export interface CashRules {
   readonly openPerTable: number
   readonly openPerGuest: number
   readonly openHours: number
-  /** Unpaid orders per IP address and hour before a bot check. Tables do not count. */
+  /** Unpaid orders per IP address and hour before a bot check. Orders at tables do not count. */
   readonly uncheckedPerAddress: number
 }
 

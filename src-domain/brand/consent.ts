@@ -11,13 +11,13 @@ export interface ConsentAnswer {
   readonly at: Instant
 }
 
-/** `refused` also by the browser's signal. */
+/** A browser signal also counts as `refused`. */
 export type Consent = 'agreed' | 'refused' | 'unanswered'
 
 export interface ConsentFacts {
   readonly settings: ConsentSettings | undefined
   readonly answer: ConsentAnswer | undefined
-  /** Global Privacy Control. */
+  /** The browser sends Global Privacy Control. */
   readonly saysNo: boolean
   readonly now: Instant
 }

@@ -3,7 +3,7 @@ import type { BrandAnalytics } from './brand-analytics.ts'
 /** ANA-13. The keys are public. */
 export interface FraudDetection {
   readonly beaconKey?: string
-  /** For test mode, to keep tests out of the service's data. */
+  /** Key for test mode, which keeps tests out of the service's data. */
   readonly stageBeaconKey?: string
 }
 

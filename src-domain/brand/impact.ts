@@ -7,14 +7,14 @@ export interface Nonprofit {
 
 /** Donations per order (IMPACT-01). */
 export interface Impact {
-  /** Account at the charity service; absent: off (IMPACT-12). */
+  /** Account at the charity service. Without one, the feature is off (IMPACT-12). */
   readonly widgetId?: string
   readonly nonprofits: readonly Nonprofit[]
   /** https origin; absent: donations are not reported. */
   readonly baseUrl?: string
-  /** For test mode, so that tests donate nothing (IMPACT-13). */
+  /** URL for test mode, so that tests donate nothing (IMPACT-13). */
   readonly stageBaseUrl?: string
-  /** Carries `widgetId` (API-56). */
+  /** Header that carries `widgetId` (API-56). */
   readonly header?: string
   /** https URL of the charity's widget; by default the shop draws the choice. */
   readonly script?: string
@@ -29,7 +29,7 @@ export function impactOf({ impact }: Giving): Impact | undefined {
   return impact?.widgetId === undefined || impact.nonprofits.length === 0 ? undefined : impact
 }
 
-/** Matches the charity's public code. */
+/** The header name in the charity's public code. */
 export const usualImpactHeader = 'x-widget-id'
 
 export function impactBase(brand: Giving, isEarnest: boolean): string | undefined {

@@ -5,14 +5,14 @@ export type PopupType = (typeof popupTypes)[number]
 export interface Popup {
   readonly id: string
   readonly type: PopupType
-  /** By language; always has the brand's own. */
+  /** Text by language. Always contains the brand's own language. */
   readonly content: Readonly<Record<string, string | undefined>>
   readonly options: {
     /** Seconds (SHELL-31). */
     readonly autoCloseTimer: number
     readonly isAutoClose: boolean
     readonly isFirstTimeOnly: boolean
-    /** Times per device; absent: always. */
+    /** Times that a device shows the popup; absent means always. */
     readonly repeats?: number
   }
 }

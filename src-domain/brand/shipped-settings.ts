@@ -14,7 +14,7 @@ function percents(...values: readonly number[]): readonly BasisPoints[] {
   return values.map((one) => basisPoints(one * 100))
 }
 
-/** PRICE-19. Kiosk has an explicit empty list, so that it does not fall back to pickup (PRICE-20). */
+/** PRICE-19. Without its explicit empty list, a kiosk would have the presets of pickup (PRICE-20). */
 export const shippedTipOptions: Partial<PerDiningOption<readonly BasisPoints[]>> = {
   pickup: percents(0, 15, 20, 25, 30),
   delivery: percents(0, 15, 20, 25, 30),

@@ -1,6 +1,6 @@
 /**
- * Our contract extensions that the back end answered as missing in this visit. Never throws; without storage the calls
- * are tried again.
+ * Calls of our additions that this back end lacks, remembered for this visit. Never throws. Without storage, callers
+ * try them again.
  */
 export interface AbsentCalls {
   readonly has: (call: string) => boolean

@@ -1,4 +1,4 @@
-/** The device's network status: true may be wrong, false is certain. */
+/** Network status of the device. `true` may be wrong; `false` is certain. */
 export interface Connection {
   readonly isOnline: () => boolean
   /** Returns an unsubscribe function. */

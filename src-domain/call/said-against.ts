@@ -1,6 +1,6 @@
 import type { CallFailure } from './call-failure.ts'
 
-/** Message of a refusal, and its reason or else its code. */
+/** A refusal's message, and its reason or code. */
 export interface SaidAgainst {
   readonly message?: string
   readonly why?: string

@@ -4,7 +4,7 @@ import type { CallFailure } from '../call/call-failure.ts'
 import type { FurtherStep } from '../payment/further-step.ts'
 import type { NewCard } from './new-card.ts'
 
-/** The bank needs a further step; then the same card is added again. */
+/** The bank needs a further step. After it, the client adds the same card again. */
 export interface CardStepRequired {
   readonly _tag: 'StepRequired'
   readonly step: FurtherStep

@@ -12,13 +12,13 @@ export type CardList =
   | { readonly _tag: 'Idle' }
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Shown'; readonly cards: readonly SavedCard[] }
-  /** The back end lacks these calls; only the patron's own card is known. */
+  /** The back end lacks these calls. The shop knows only the patron's own card. */
   | { readonly _tag: 'Absent' }
   | { readonly _tag: 'Failed' }
 
 export type CardTask = 'saving' | 'making-primary' | 'removing'
 
-/** PAY-42 words a declined card; any other failure is CARD-10. */
+/** PAY-42 has the words for a declined card, CARD-10 for any other failure. */
 export type CardOutcome = 'removed' | 'primary-updated' | 'declined' | 'not-confirmed' | 'failed'
 
 export const noCards: CardsState = { list: { _tag: 'Idle' } }

@@ -34,8 +34,8 @@ export interface ManageCards {
 }
 
 /**
- * Manages the signed-in patron's cards. Policy: ignored while a change runs; drops answers after a sign-out. The
- * patron's primary card is the one to pay with (PAY-51).
+ * Manages the signed-in patron's cards. Policy: ignores a call while a change runs; drops answers after a sign-out. The
+ * patron pays with the primary card (PAY-51).
  */
 export function manageCards({ gateway, cards, patron, steps }: ManageCardsPorts): ManageCards {
   let newest = 0

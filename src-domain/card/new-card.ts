@@ -3,7 +3,7 @@ export interface NewCard {
   readonly cardNonce: string
   readonly street1?: string
   readonly brand?: string
-  /** Four digits. */
+  /** `year` has four digits. */
   readonly expDate?: { readonly month: number; readonly year: number }
   readonly last4?: string
   /** The customer can confirm with the bank now. */

@@ -11,7 +11,7 @@ export function agreeToUse(amount: Cents | undefined, key: string): OrderChange 
   })
 }
 
-/** The cap holds for one order; every change creates another (CART-17). */
+/** The cap applies to one order key, and every change has another (CART-17). */
 export function agreedUseOf({ useAtMost, idempotencyKey }: OrderInProgress): Cents | undefined {
   return useAtMost?.key === idempotencyKey ? useAtMost.amount : undefined
 }

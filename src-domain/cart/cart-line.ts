@@ -2,11 +2,11 @@ import type { Cents } from '../money/cents.ts'
 import type { Selections } from '../selection/selections.ts'
 
 export interface CartLine {
-  /** Group of the item; for a subgroup's item, the subgroup. */
+  /** Group of the item. For a subgroup's item, the subgroup. */
   readonly group: string
   readonly item: string
   readonly mods: Selections
-  /** Name when added; shown if the menu no longer has the item (CART-15). */
+  /** Name when the item was added. The cart shows it if the menu no longer has the item (CART-15). */
   readonly name: string
   /** Unit price with modifiers. */
   readonly price: Cents

@@ -4,28 +4,28 @@ import type { AppliedPromo } from '../promo/discount-result.ts'
 import type { OrderChange } from './change-lines.ts'
 import type { AppliedGiftCard, OrderInProgress, OrderLocation, Table } from './order-in-progress.ts'
 
-/** Changes everything but the lines. Each takes a new UUID v4 (CART-17). */
+/** Changes of everything but the lines. Each takes a new UUID v4 (CART-17). */
 
 type Part = 'scheduledAt' | 'discount' | 'code' | 'promotionCodeId' | 'promotionId' | 'giftCard' | 'table' | 'address'
 
 const promo: readonly Part[] = ['discount', 'code', 'promotionCodeId', 'promotionId']
-/** Valid for one restaurant, order type and meal only. */
+/** Parts that are valid for one restaurant, order type and meal only. */
 const agreed: readonly Part[] = ['scheduledAt', ...promo, 'giftCard', 'table']
 
-/** Drops time, promo, gift card and table: they were checked for the old type (LOC-11, LOC-12). */
+/** Drops time, promo, gift card and table, because the server checked them for the old type (LOC-11, LOC-12). */
 export function chooseDiningOption(diningOption: DiningOption, key: string): OrderChange {
   return (order) =>
     order.diningOption === diningOption ? order : { ...without(order, agreed), diningOption, idempotencyKey: key }
 }
 
 /**
- * Drops what was agreed with the old restaurant (CART-20). Keeps the items; `reconcileWithMenu` checks them. The same
- * restaurant with new data is no change.
+ * Drops the parts that depend on the old restaurant (CART-20). Keeps the items; `reconcileWithMenu` checks them. New
+ * data of the same restaurant drops nothing.
  */
 export function chooseLocation(location: OrderLocation, key: string): OrderChange {
   return (order) => {
     if (order.location?.id === location.id) return { ...order, location }
-    // The first choice of a restaurant clears nothing.
+    // Choosing a first restaurant drops nothing.
     if (order.location === undefined) return { ...order, location, idempotencyKey: key }
     return {
       ...without(order, agreed),

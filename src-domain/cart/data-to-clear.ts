@@ -9,7 +9,7 @@ export interface LastVisit {
   readonly stampedAt?: Instant
   readonly version?: string
   readonly configId?: string
-  /** Address format of an old release (SHELL-39). */
+  /** Storage has the address format of an old release (SHELL-39). */
   readonly hasAddressComponents: boolean
   readonly hasPendingPlacement: boolean
 }

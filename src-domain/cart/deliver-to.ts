@@ -7,7 +7,7 @@ import type { OrderLocation } from './order-in-progress.ts'
 export interface DeliveryDestination {
   readonly address: Address
   readonly notes: string
-  /** Absent: the order's own, or none yet. */
+  /** Absent: the order keeps its restaurant, or has none yet. */
   readonly from?: OrderLocation | undefined
 }
 

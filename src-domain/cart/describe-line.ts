@@ -1,6 +1,6 @@
 import { type Cents, multiply } from '../money/cents.ts'
 
-/** Without a name it is not on the menu. */
+/** A modifier without a name is not on the menu. */
 export interface NamedModifier {
   readonly item: string
   readonly option: string
@@ -37,7 +37,7 @@ export interface DescribedLine {
   readonly total: Cents
 }
 
-/** One description for cart, confirmation, receipt and kitchen. */
+/** Cart, confirmation, receipt and kitchen share this description. */
 export function describeLine({ name, price, quantity, notes, modifiers }: NamedLine): DescribedLine {
   return {
     name,

@@ -1,7 +1,7 @@
 import type { DiningOption } from '../dining-option/dining-option.ts'
 
 export interface DiningOptionOnLoad {
-  /** From the URL of a menu; absent on the location picker. */
+  /** Order type in the URL of a menu; absent on the location picker. */
   readonly named?: DiningOption | undefined
   readonly saved: DiningOption | undefined
   /** In display order. */

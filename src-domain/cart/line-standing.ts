@@ -19,11 +19,11 @@ export type Unavailability = 'SoldOut' | 'NotServed'
 
 export type LineObjection = Unavailability | 'NotAsChosen'
 
-/** `Unavailable` offers only removal (CART-15). */
+/** The customer can only remove an `Unavailable` line (CART-15). */
 export type LineStanding =
   | { readonly _tag: 'Fine' }
   | { readonly _tag: 'Unavailable'; readonly why: Unavailability; readonly name?: string }
-  /** Editing may help. */
+  /** The customer may fix it by editing. */
   | { readonly _tag: 'Invalid' }
 
 export function lineObjection(line: CartLine, objected: ObjectedTo): LineObjection | undefined {

@@ -36,7 +36,7 @@ export function broughtBack(kept: KeptOrder, { isVisitNew, key }: BringBackNeeds
   return isVisitNew ? setScheduledAt(undefined, key)(order) : order
 }
 
-/** An empty order loses nothing. */
+/** An order without items has no time worth reporting. */
 export function isTimeDropped(before: KeptOrder, now: KeptOrder): boolean {
   return before.items.length > 0 && before.scheduledAt !== undefined && now.scheduledAt === undefined
 }

@@ -6,12 +6,12 @@ export function lineTotal(line: CartLine): Cents {
   return multiply(line.price, line.quantity)
 }
 
-/** Includes packing (PACK-07); the subtotal until the first price check (PRICE-06). */
+/** Includes packing (PACK-07). The shop shows it until the first price check (PRICE-06). */
 export function cartSubtotal(order: OrderInProgress): Cents {
   return sum([...order.items, ...order.packingItems].map(lineTotal))
 }
 
-/** Pieces, not lines. */
+/** Counts pieces, not lines. */
 export function pieceCount(order: OrderInProgress): number {
   let count = 0
   for (const line of order.items) count += line.quantity

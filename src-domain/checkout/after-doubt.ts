@@ -11,14 +11,14 @@ export interface SetAsidePorts extends PlacementPorts {
   readonly checks: StateCell<OrderChecks>
 }
 
-/** The order must be checked again before it can be placed. */
+/** Ends the doubt. The server must check the order again before it can be placed. */
 export async function setAside(ports: SetAsidePorts): Promise<void> {
   ports.checkout.update(forgetInstrument)
   ports.checks.update(outdated)
   await drivePlacement(ports, { _tag: 'SetAside' })
 }
 
-/** Action after a reconnect; nothing while a watch runs or the order is placed. */
+/** Action after a reconnect. Nothing while a status watch runs or after the order is placed. */
 export function whenOnlineAgain(placement: PlacementState): 'look again' | 'recheck' | 'nothing' {
   if (placement._tag === 'Unknown' && placement.gaveUp !== undefined) return 'look again'
   return isUnplaced(placement) ? 'recheck' : 'nothing'

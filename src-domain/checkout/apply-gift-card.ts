@@ -14,7 +14,7 @@ import type { StateCell } from '../state/state-cell.ts'
 import type { Ids } from '../time/clock.ts'
 
 export type CardRefusal =
-  /** Empty field (GIFT-02). */
+  /** The field is empty (GIFT-02). */
   | { readonly _tag: 'Form'; readonly problem: GiftCardNumberProblem }
   | GiftCardRefusal
   /** The server demands a bot check that this storefront lacks (GIFT-03). */
@@ -60,7 +60,7 @@ async function checked(
   return right({ giftCardNumber, balance, ...(giftCardSeal === undefined ? {} : { giftCardSeal }) })
 }
 
-/** Statuses for a missing token. 422 is about the number. */
+/** Statuses that a missing token causes. A 422 is about the number. */
 const tokenRefusals: readonly number[] = [400, 401, 403]
 
 /** The token is empty if neither the server nor a vendor issues one. */

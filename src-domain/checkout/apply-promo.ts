@@ -10,7 +10,7 @@ import type { Ids } from '../time/clock.ts'
 import type { PromoGateway, RewardIds } from './promo-gateway.ts'
 
 export type PromoRefusal =
-  /** Empty field (PROMO-02). */
+  /** The field is empty (PROMO-02). */
   | { readonly _tag: 'Form'; readonly problem: PromoCodeProblem }
   /** PROMO-05, PROMO-06; without a message if the server sent none. */
   | ({ readonly _tag: 'NotApplied' } & DiscountRefusal)

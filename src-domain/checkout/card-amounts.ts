@@ -4,6 +4,6 @@ import type { LesserUse } from './lesser-use.ts'
 
 export interface CardAmounts {
   readonly accepted?: AcceptedAmount
-  /** Priced by the server, for this order key and tip. */
+  /** The server's price for this order key and tip. */
   readonly offer?: LesserUse & { readonly of: string; readonly tip: Cents }
 }

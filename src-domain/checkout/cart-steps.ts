@@ -31,9 +31,9 @@ export interface CartStepPorts {
 }
 
 export interface CartSteps {
-  /** Once per restaurant, order type and time. */
+  /** Loads once per restaurant, order type and time. */
   readonly prepare: () => Promise<void>
-  /** Resolves when loaded, or after the timeout. */
+  /** Resolves when everything is loaded, or after the timeout. */
   readonly known: () => Promise<void>
   readonly content: () => { readonly hasUpsells: boolean; readonly hasPackingMenu: boolean }
 }

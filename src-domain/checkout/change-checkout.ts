@@ -19,7 +19,8 @@ export const forgetCards: CheckoutChange = (now) => ({
 export const payAsUsual: CheckoutChange = ({ payment: _, card: __, ...rest }) => rest
 
 /**
- * Replaces a declined wallet with the usual method, because it would be declined again. The reason stays at the button.
+ * Replaces a declined wallet with the usual method, because the wallet would decline again. The reason stays at the
+ * button.
  */
 export const leaveWallet: CheckoutChange = (now) => ({ ...payAsUsual(now), isWalletLeft: true })
 
@@ -72,7 +73,7 @@ export function stepSections(event: SectionEvent, asksInfo: boolean): CheckoutCh
   }
 }
 
-/** Survives a reload; never contains a card. */
+/** Input that survives a reload. Never contains a card. */
 export function formToKeep({ guest, tip, nonprofit }: CheckoutState): CheckoutForm {
   return {
     ...(nonprofit === undefined ? {} : { nonprofit }),
@@ -81,7 +82,7 @@ export function formToKeep({ guest, tip, nonprofit }: CheckoutState): CheckoutFo
   }
 }
 
-/** After a reload, or from the last order. */
+/** Restores the input after a reload, or from the last order. */
 export function withKeptForm({ guest, tip, nonprofit }: CheckoutForm): CheckoutChange {
   return (now) => ({
     ...now,

@@ -37,7 +37,7 @@ export function checkPrice(ports: CheckPorts): () => Promise<Either<CallFailure,
     const now = order.current()
     const { outcome, isNewest } = await runCheck(checks, priceSlot, now.idempotencyKey, () => orders.checkPrice(now))
     if (!isNewest || isLeft(outcome) || outcome.right.isValid) return outcome
-    // The last validation was positive, so only a new one has the reason.
+    // Only a new validation has the reason, because the last one was positive.
     if (checks.current().validation.last?.isValid === true) await validateOrder(ports)()
     return outcome
   }

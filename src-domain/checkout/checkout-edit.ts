@@ -7,7 +7,7 @@ import { current } from './order-checks.ts'
 import { comesThere } from './promised.ts'
 
 export interface Moved {
-  /** Absent if none was shown. */
+  /** Absent if the page showed no amount. */
   readonly before?: Cents
   readonly after: Cents
 }

@@ -21,7 +21,7 @@ export type CheckoutRefusal =
   | { readonly _tag: 'TooMuch'; readonly most: Cents }
   /** The restaurant's limit for cash; cents (G4). */
   | { readonly _tag: 'CashTooHigh'; readonly most: Cents }
-  /** Limits of cards; cents. */
+  /** Limits of card payments; cents. */
   | { readonly _tag: 'BelowCardLeast'; readonly due: Cents; readonly least: Cents }
   | { readonly _tag: 'AboveCardMost'; readonly due: Cents; readonly most: Cents }
   /** An amount is due without a payment method (CHK-25). */
@@ -34,12 +34,12 @@ export interface CheckoutFacts {
   readonly tip: Cents
   readonly isSignedIn: boolean
   readonly isCash: boolean
-  /** Absent: any. */
+  /** Absent: any amount. */
   readonly accepted?: AcceptedAmount
   /** A saved or entered card, or a wallet. */
   readonly hasInstrument: boolean
   readonly isPreorderRequired: boolean
-  /** From the validation; true before it (SCHED-18). */
+  /** Result of the validation; true before it (SCHED-18). */
   readonly isAsapOrderingEnabled: boolean
 }
 
@@ -66,7 +66,10 @@ function cardAmountRefusal({ isCash, price, tip, accepted = {} }: CheckoutFacts)
   return most === undefined ? undefined : { _tag: 'AboveCardMost', due, most }
 }
 
-/** CHK-25, CHK-28: the card form asks guests; nothing due needs no payment (CHK-63). */
+/**
+ * CHK-25, CHK-28: a guest needs no instrument yet, because the card form asks for it. Nothing due needs no payment
+ * (CHK-63).
+ */
 function lacksPayment(facts: CheckoutFacts): boolean {
   return facts.isSignedIn && !facts.hasInstrument && !facts.isCash && amountDue(facts.price, facts.tip) !== 0
 }
@@ -84,7 +87,7 @@ export function checkoutRefusal(facts: CheckoutFacts): CheckoutRefusal | undefin
   if (order.location === undefined) return { _tag: 'NoLocation' }
   const unsaid = placeUnsaid[order.diningOption](order)
   if (unsaid !== undefined) return unsaid
-  // Other order types have no times to choose (SCHED-11).
+  // A table order has no times to choose (SCHED-11).
   const mustSchedule = mayBeForLater(order.diningOption) && (facts.isPreorderRequired || !facts.isAsapOrderingEnabled)
   if (mustSchedule && order.scheduledAt === undefined) return { _tag: 'ScheduleMissing' }
   const missed = minimumMissed(facts)

@@ -17,20 +17,20 @@ export interface WalletPayment {
   readonly amount: Cents
 }
 
-/** A token like a card's, or a confirmed payment without an order yet (PAY-16). */
+/** A token like a card's, or a confirmed payment that has no order yet (PAY-16). */
 export type BroughtByWallet =
   | { readonly _tag: 'Nonce'; readonly nonce: string }
   | { readonly _tag: 'Transaction'; readonly transactionId: string }
 
 export type Tender = 'promo' | 'gift-card'
 
-/** Result of the last press on Place Order before anything was sent. */
+/** Result of the last press on Place Order, before the client sent anything. */
 export type Press =
-  /** Waiting for a new price. */
+  /** The press waits for a new price. */
   | { readonly _tag: 'Waiting' }
   /** The total changed: `before` was shown, `after` is due. */
   | { readonly _tag: 'Moved'; readonly before: Cents; readonly after: Cents }
-  /** Asks to confirm an unusual tip. */
+  /** The customer must confirm an unusual tip. */
   | { readonly _tag: 'TipAsked'; readonly tip: Cents; readonly food: Cents }
   | { readonly _tag: 'HeldOffline' }
 
@@ -47,7 +47,7 @@ export interface CheckoutState {
   readonly sheetAbove?: Cents
   /** Id of the nonprofit (CHK-04). */
   readonly nonprofit?: string
-  /** Opened last; gets the focus on return. */
+  /** The tender opened last. It gets the focus on return. */
   readonly tender?: Tender
   readonly agreedTotal?: Cents
   readonly press?: Press

@@ -16,7 +16,7 @@ export function choosePayment(ports: ChoosePaymentPorts): (payment: PaymentChoic
     const wasCash = choiceOf(snapshot())._tag === 'Cash'
     checkout.update(({ wallet: _, isWalletLeft: __, ...now }) => ({ ...now, payment }))
     rememberWallet(payment._tag === 'Wallet')
-    // Fees may differ for cash (PRICE-24).
+    // A cash order may have other fees (PRICE-24).
     if (wasCash !== (payment._tag === 'Cash') && snapshot().isOnline) await checkPrice(ports)()
   }
 }

@@ -23,10 +23,10 @@ export interface DeliveryAddressPorts extends Omit<EnterAddressNeeds, 'onConfirm
   readonly pause: Pause
   readonly patron: StateCell<PatronState>
   readonly move: Pick<AskBeforeMove, 'ask'>
-  /** Absent on the location picker. */
+  /** The menu's URL; absent on the location picker. */
   readonly menuHref?: string | undefined
   readonly close: () => void
-  /** The order has the address, and the page already shows its menu. */
+  /** Called when the order has the address and the page already shows its menu. */
   readonly taken: () => void
   /** Full navigation that replaces the sheet's history entry. */
   readonly leave: (address: string) => void
@@ -35,7 +35,7 @@ export interface DeliveryAddressPorts extends Omit<EnterAddressNeeds, 'onConfirm
 export interface DeliveryAddress extends EnterAddress {
   /** LOC-35, latest first. */
   readonly recent: (patron: Patron | undefined) => readonly Address[]
-  /** For the courier (LOC-45); saved with the address. */
+  /** Notes for the courier (LOC-45), saved with the address. */
   readonly notes: () => string
   readonly writeNotes: (text: string) => void
   /** Starts with the order's address. */
@@ -50,19 +50,19 @@ export interface DeliveryAddress extends EnterAddress {
 /** Milliseconds to wait until the address is saved. */
 const timeout = 1_000
 
-/** Entry of an address, up to the delivery order. */
+/** Takes an address from entry to a delivery order. */
 export function deliveryAddress(ports: DeliveryAddressPorts): DeliveryAddress {
   const { wanted, entry, visit, order, patron, move, pause, ids, menuHref, close, taken: done, leave } = ports
   let notes = order.current().deliveryNotes
 
-  /** Also waits for the patron's address book; callers need not await it. */
+  /** Callers need not await this; it also waits for the patron's address book. */
   const take = async (address: Address, from: Location | undefined): Promise<void> => {
     order.update(deliverTo({ address, notes, from }, ids.uuid()))
     visit.keep(withRecent(visit.read(), address))
     if (patron.current().patron !== undefined) await keepForPatron(ports, address)
   }
   const goOn = async (address: Address, slug: string | undefined, from?: Location): Promise<void> => {
-    // Without a restaurant, its menu reports missing dishes on arrival.
+    // Without `from`, the next menu reports missing dishes on arrival.
     const outcome = from === undefined ? 'whole' : await move.ask({ id: from.id, name: from.name, type: 'delivery' })
     if (outcome === 'stays') return
     const taken = take(address, from)

@@ -11,14 +11,14 @@ import { canPress, readyToPlace } from './ready-to-place.ts'
 export type ExpressWallet =
   | { readonly _tag: 'None' }
   | { readonly _tag: 'Sheet'; readonly amount: Cents; readonly kind: WalletKind }
-  /** A button that selects the wallet, because data is missing or the total would differ. */
+  /** A button that selects the wallet, because data is missing or the total would change. */
   | { readonly _tag: 'Choice'; readonly kind: WalletKind }
 
 const none: ExpressWallet = { _tag: 'None' }
 
 /**
- * Shown only if the wallet can pay, or can once the customer completes the order. `isAskedWho`: a guest section of this
- * screen is incomplete. A selected wallet has its button elsewhere.
+ * Shows the button only if the wallet can pay, or can once the customer completes the order. `isAskedWho`: a guest
+ * section of this screen is incomplete. A selected wallet has its button elsewhere.
  */
 export function expressWallet(now: CheckoutSnapshot, isAskedWho = false): ExpressWallet {
   const { wallet, checkout } = now

@@ -2,7 +2,7 @@ import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { Cents } from '../money/cents.ts'
 import type { FlowScreen } from './screen-paths.ts'
 
-/** Position in the flow that one document hands to the next. The position within a document is in the history. */
+/** Position in the flow that one page passes to the next. Positions within a page are in the history. */
 export type FlowPosition =
   | {
       readonly document: 'pay'
@@ -33,7 +33,7 @@ export function editIn(position: FlowPosition | undefined): SeenAtCheckout | und
   return position?.document === 'pay' ? position.edit : undefined
 }
 
-/** CART-12: over until the cart has items again. */
+/** CART-12: the flow is over until the cart has items again. */
 export function isFlowOver(position: FlowPosition | undefined, { items }: Pick<OrderInProgress, 'items'>): boolean {
   return position?.document === 'order' && items.length === 0
 }

@@ -3,14 +3,14 @@ import { type PhoneProblem, phoneProblem } from '../account/phone-problem.ts'
 import { pastedText } from '../text/pasted-text.ts'
 import { longestName } from './guest-name.ts'
 
-/** CHK-21, after trimming. */
+/** CHK-21: limit after trimming. */
 const longestEmail = 64
 
 export interface GuestForm {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
-  /** Absent unless asked for. */
+  /** Present only if the form asks for it. */
   readonly phone?: string
 }
 

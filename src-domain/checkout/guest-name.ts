@@ -45,7 +45,7 @@ function isLetter(character: string | undefined): boolean {
   return character !== undefined && /^[\p{L}\p{M}]$/u.test(character)
 }
 
-/** Straight and typographic apostrophes and hyphens: O’Connor and Mary-Jane can order. */
+/** Straight and typographic apostrophes and hyphens, so that O’Connor and Mary-Jane can order. */
 function isJoiner(character: string): boolean {
   return /^['’\-‐‑]$/u.test(character)
 }

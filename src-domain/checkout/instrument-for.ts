@@ -11,7 +11,7 @@ export interface Paying {
   readonly due: Cents
   /** Single-use token of the processor's form. */
   readonly nonce: string | undefined
-  /** For this amount. */
+  /** The wallet approved this amount. */
   readonly wallet: BroughtByWallet | undefined
   /** The open sheet confirms the payment (PAY-14). */
   readonly inSheet: boolean

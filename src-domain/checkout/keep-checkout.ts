@@ -18,7 +18,7 @@ export interface KeepCheckoutPorts extends CheckPorts {
 }
 
 export interface KeepCheckout extends Pick<KeepOrder, 'changed'> {
-  /** The key lives as long as the page. */
+  /** Restores the order under a new key, which lasts as long as the page. */
   readonly restore: (isVisitNew: boolean) => void
   /** Adopts another tab's change and checks it, unless a placement runs (CART-18). */
   readonly takeOver: () => Promise<void>

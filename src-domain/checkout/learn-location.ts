@@ -21,9 +21,9 @@ export interface LearnLocationPorts {
   readonly location: StateCell<{ readonly location?: Location }>
   readonly checkout: StateCell<CheckoutState>
   readonly wallet: StateCell<WalletEntry>
-  /** Loaded with the first restaurant that takes wallets. */
+  /** Loads on the first restaurant that takes wallets. */
   readonly wallets: () => Promise<Either<NotLearned, Pick<OfferWallet, 'look'>>>
-  /** PAY-12: the customer's last choice was the wallet. */
+  /** PAY-12: the customer last chose the wallet. */
   readonly prefersWallet: () => boolean
 }
 

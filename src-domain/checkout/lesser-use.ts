@@ -6,7 +6,7 @@ import type { PriceCheck } from '../pricing/price-check.ts'
 export interface LesserUse {
   readonly useAtMost: Cents
   readonly less: Cents
-  /** Reduces the gift card first, because it pays last. */
+  /** Reduces the gift card first, because the gift card pays last. */
   readonly from: 'gift-card' | 'credit' | 'both'
   readonly due: Cents
 }

@@ -15,14 +15,14 @@ export interface WayFacts extends GuestFacts {
 export interface GuestFacts {
   readonly brand: Brand
   readonly order: OrderInProgress
-  /** The patron's, or those a guest has entered. */
+  /** The patron's name, or the name that a guest entered. */
   readonly firstName: string
   readonly lastName: string
-  /** A guest's only. */
+  /** Only a guest's phone. */
   readonly phone?: string | undefined
 }
 
-/** Screens with content, in order (CART-13). A kiosk order asks for its table first (TABLE-11). */
+/** Screens that have content, in order (CART-13). A kiosk order asks for its table first (TABLE-11). */
 export function wayToCheckout(facts: WayFacts): readonly WayScreen[] {
   const way: WayScreen[] = []
   if (facts.order.diningOption === 'kiosk' && facts.order.table === undefined) way.push('SET_TABLE_NUMBER')
@@ -48,14 +48,14 @@ export interface AfterLoginFacts {
   readonly hasPackingMenu: boolean
 }
 
-/** A customer who logs in continues; an employee creates a link (CHK-24). */
+/** A customer continues after the login; an employee creates a link (CHK-24). */
 export function screenAfterLogin(facts: AfterLoginFacts): 'LINK' | 'ROOT' | 'UPSELLS' | 'CHECK_OUT' {
   if (facts.isEmployee) return 'LINK'
   if (facts.upsellLayout === 'Type2') return 'ROOT'
   return facts.hasUpsells || facts.hasPackingMenu ? 'UPSELLS' : 'CHECK_OUT'
 }
 
-/** For a guest who logs in at the checkout; employees always go to LINK. */
+/** Screen after a guest logs in at the checkout. Employees always go to LINK. */
 export function screenAfterLoginAtCheckout(facts: Omit<AfterLoginFacts, 'isEmployee'>): AfterLogin {
   const to = screenAfterLogin({ ...facts, isEmployee: false })
   if (to !== 'UPSELLS') return to === 'ROOT' ? to : 'CHECK_OUT'

@@ -3,11 +3,14 @@ import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { ValidateResult } from '../placement/order-gateway.ts'
 import type { PriceCheck } from '../pricing/price-check.ts'
 
-/** A server check of the order. `asked` numbers the calls: latest wins. `last`: shown while a new one loads. */
+/**
+ * A server check of the order. `asked`: number of the latest call, whose answer wins. `last` stays visible while a new
+ * call runs.
+ */
 export interface Check<A> {
   readonly asked: number
   readonly isAsking: boolean
-  /** For the current order, unless a call runs. */
+  /** About the current order, unless a call runs. */
   readonly last?: A
   /** Key of the order that `last` is about. */
   readonly of?: string
@@ -21,9 +24,9 @@ export interface Check<A> {
 export interface OrderChecks {
   readonly validation: Check<ValidateResult>
   readonly price: Check<PriceCheck>
-  /** Found valid since its last change. A later answer does not undo it; `validation` has that answer. */
+  /** The server found the order with this key valid. A later answer does not undo it; `validation` has that answer. */
   readonly validated?: string
-  /** Priced after that. */
+  /** The server priced the order with this key after validating it. */
   readonly priced?: string
 }
 
@@ -40,7 +43,7 @@ export function asking<A>(check: Check<A>): Check<A> {
   }
 }
 
-/** Ignored unless it answers the latest call. */
+/** Ignores an answer to any but the latest call. */
 export function answeredCheck<A>(check: Check<A>, asked: number, last: A, of: string): Check<A> {
   return check.asked === asked ? { asked, isAsking: false, last, of } : check
 }
@@ -53,7 +56,9 @@ export function validated(checks: OrderChecks, key: string): OrderChecks {
   return { ...checks, validated: key }
 }
 
-/** A price of an order that is not validated yet may be older than its last change. */
+/**
+ * Ignores the price of an order that is not validated, because that price may be older than the order's last change.
+ */
 export function priced(checks: OrderChecks, key: string): OrderChecks {
   return checks.validated === key ? { ...checks, priced: key } : checks
 }
@@ -69,7 +74,7 @@ export function isValidated(checks: OrderChecks, { idempotencyKey }: Keyed): boo
   return checks.validated === idempotencyKey
 }
 
-/** Validated, too. */
+/** True only if the order is validated too. */
 export function isPriced(checks: OrderChecks, { idempotencyKey }: Keyed): boolean {
   return checks.priced === idempotencyKey
 }

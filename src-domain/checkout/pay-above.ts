@@ -22,7 +22,7 @@ export function payAbove(pays: WalletPays, { checkout, choose, onChosen }: PayAb
       onChosen()
     },
     agreed: async (amount) => {
-      // Before selecting the wallet, which would remove the button of the open sheet.
+      // Runs before selecting the wallet, which would remove the button of the open sheet.
       checkout.update((now) => ({ ...now, sheetAbove: amount }))
       chooseWallet()
       await pays.agreed(amount).finally(() => checkout.update(closeSheetAbove))

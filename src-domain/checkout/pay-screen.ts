@@ -18,8 +18,8 @@ const payScreens = [
 ] as const
 
 /**
- * Screens of the pay document, by their names in the flow (CART-07). PAY_BY_CARD is FETCH_CARDS opened by Place Order,
- * whose card places the order. It is a screen of its own, so that it survives a reload.
+ * Screens of the payment page, by their names in the flow (CART-07). PAY_BY_CARD is FETCH_CARDS opened by Place Order:
+ * its card places the order. It has a name of its own, so that it survives a reload.
  */
 export type PayScreen = (typeof payScreens)[number]
 
@@ -27,7 +27,7 @@ export interface PayStanding {
   readonly isSignedIn: boolean
   /** A patron, or a guest with complete data. */
   readonly isKnown: boolean
-  /** A section of the checkout asks for missing data (CHK-06). */
+  /** The checkout has a section that asks for the missing data (CHK-06). */
   readonly isAskedInCheckout: boolean
   /** `missing`: a kiosk order without a table (TABLE-11); `none`: not needed. */
   readonly table: 'none' | 'named' | 'missing'
@@ -45,7 +45,7 @@ export function payStanding(
   return { isSignedIn, isKnown, isAskedInCheckout: !isKnown && asksInCheckout(brand), table: tableOf(order) }
 }
 
-/** The wanted screen, unless another must come first or its question is answered. */
+/** The wanted screen, or the one that must come first. Skips a question that is already answered. */
 export function fittingScreen(wanted: PayScreen, standing: PayStanding): PayScreen {
   const { isSignedIn, isKnown, isAskedInCheckout, table } = standing
   const isForGuests = wanted === 'GUESTS' || wanted === 'LOG_IN'
@@ -56,7 +56,7 @@ export function fittingScreen(wanted: PayScreen, standing: PayStanding): PayScre
   return wanted === 'SET_TABLE_NUMBER' ? 'CHECK_OUT' : wanted
 }
 
-/** Undefined: Back leaves the document. */
+/** Undefined: Back leaves the page. */
 export function screenBehind(screen: PayScreen, { table }: PayStanding): 'CHECK_OUT' | undefined {
   const isBeforeIt = screen === 'SET_TABLE_NUMBER' && table !== 'named'
   return isBeforeIt || screen === 'GUESTS' || screen === 'LOG_IN' || screen === 'CHECK_OUT' ? undefined : 'CHECK_OUT'

@@ -13,24 +13,24 @@ import { type AgreedPlacement, canPress, isBeingChecked, type NotReady, readyToP
 export interface PressPorts extends PlacementPorts {
   readonly checkout: StateCell<CheckoutState>
   readonly checks: StateCell<OrderChecks>
-  /** The snapshot that the screen shows. A press decides from nothing else. */
+  /** The snapshot that the screen shows. A press uses no other state. */
   readonly snapshot: () => CheckoutSnapshot
   /** Resolves once true; evaluated on every change of the snapshot. */
   readonly until: (isTrue: () => boolean) => Promise<void>
 }
 
-/** The cells hold the messages. */
+/** End of a press. The checkout's state has the message. */
 export type PressEnd =
   | NotReady
   | PlacementEnd
-  /** Offline; nothing was sent. */
+  /** The device is offline, so nothing was sent. */
   | { readonly _tag: 'HeldOffline' }
   | { readonly _tag: 'Moved' }
   | { readonly _tag: 'TipAsked' }
   | { readonly _tag: 'SessionEnded' }
 
 /**
- * Places the order as shown. A note edited last starts a new check; the press waits for it. Policy: ignored while
+ * Places the order as shown. If a note edited last started a new check, the press waits for it. Policy: ignored while
  * running.
  */
 export function pressPlaceOrder(
@@ -54,7 +54,7 @@ export function pressPlaceOrder(
 export function agreeInWallet(ports: PressPorts): (amount: Cents) => Promise<Either<PressEnd, PlacedOrder>> {
   const { checkout, snapshot, until } = ports
   return async (amount) => {
-    // An earlier press may be waiting; the wallet's approval must not be lost.
+    // Waits for an earlier press instead of failing, because the wallet's approval would be lost.
     if (snapshot().checkout.press?._tag === 'Waiting') await until(() => !isBeingChecked(snapshot()))
     checkout.update(forgetPress)
     const unheard = whyUnheard(ports)
@@ -83,7 +83,9 @@ function whyUnheard({ checkout, snapshot }: PressPorts): PressEnd | undefined {
   return isLeft(ready) && !canPress(ready) ? ready.left : undefined
 }
 
-/** A wallet's sheet shows its amount, and its button appears after the tip is confirmed. */
+/**
+ * A wallet payment skips this question: its sheet shows the amount, and its button appears after the tip is confirmed.
+ */
 function asksAboutTip({ checkout, snapshot }: PressPorts): boolean {
   const unusual = tipToConfirm(snapshot())
   if (unusual !== undefined) checkout.update(pressed({ _tag: 'TipAsked', ...unusual }))
@@ -119,7 +121,7 @@ async function submit(
 ): Promise<Either<PressEnd, PlacedOrder>> {
   const { checkout, snapshot } = ports
   checkout.update(({ isQuestionClosed: _, ...now }) => ({ ...now, agreedTotal: request.expectedTotal }))
-  // Synchronous up to the machine's first step, so that a second press is ignored.
+  // Runs synchronously up to the machine's first step, so that a second press is ignored.
   const outcome = await placeOrder(ports)({ ...request, ...(confirmsDuplicate ? { confirmsDuplicate } : {}) })
   if (isRight(outcome)) return outcome
   forgetUsedInstrument(ports)
@@ -145,8 +147,8 @@ async function movedMeanwhile({ checkout, snapshot, until }: PressPorts): Promis
 }
 
 /**
- * Drops a used nonce. Keeps it if nothing was charged or the outcome is unknown, so that an approved wallet is not
- * asked again.
+ * Drops a used nonce. Keeps it if nothing was charged or the outcome is unknown, so that the customer need not approve
+ * the wallet again.
  */
 function forgetUsedInstrument({ checkout, snapshot }: PressPorts): void {
   const state = snapshot().placement
@@ -164,7 +166,7 @@ function isBeforeCharging(why: PlacementRefusal): boolean {
   )
 }
 
-/** The retry agrees to the server's new price. */
+/** The retry accepts the server's new price. */
 function takeNewPrice({ checks, snapshot }: PressPorts): void {
   const state = snapshot().placement
   if (state._tag !== 'Refused' || state.why._tag !== 'PriceChanged') return

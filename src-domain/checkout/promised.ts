@@ -11,8 +11,8 @@ export function comesThere({ order, checks }: Judged): boolean {
 }
 
 /**
- * Minutes promised for this order. A delivery needs an answer about this order; the restaurant's general estimate is no
- * promise.
+ * Minutes promised for this order. For a delivery, only the server's answer about this order counts; the restaurant's
+ * general estimate is no promise.
  */
 export function minutesPromised({ order, checks, location }: Judged & Pick<OrderInView, 'location'>) {
   const { validation, price } = checks

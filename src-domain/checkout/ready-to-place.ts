@@ -21,7 +21,7 @@ export type NotReady =
 
 export type AgreedPlacement = Omit<Placement, 'confirmsDuplicate' | 'userToken'>
 
-/** Single source for the button and the press. `inSheet`: approved in the wallet's open sheet. */
+/** Both the button and the press use this result. `inSheet`: the customer approved in the wallet's open sheet. */
 export function readyToPlace(now: CheckoutSnapshot, inSheet = false): Either<NotReady, AgreedPlacement> {
   const { brand, order, patron, checkout } = now
   if (isBusy(now)) return left({ _tag: 'Busy' })
@@ -60,7 +60,7 @@ export function readyToPlace(now: CheckoutSnapshot, inSheet = false): Either<Not
   }
 }
 
-/** Also while a press waits. */
+/** Includes a press that waits. */
 export function isBusy({ placement, checkout }: CheckoutSnapshot): boolean {
   return isPlacing(placement) || checkout.press?._tag === 'Waiting'
 }
@@ -83,7 +83,7 @@ export function errorOf(now: CheckoutSnapshot): CheckoutError<PlacementMessage> 
   const why = whyNot(now)
   if (why !== undefined) return { _tag: 'Validation', why }
   const message = placementMessage(now.placement)
-  // Irrelevant to other payment methods.
+  // A wallet's failure does not concern another payment method.
   const isOver = choiceOf(now)._tag !== 'Wallet' && now.checkout.isWalletLeft !== true
   if (message?._tag === 'WalletFailed' && isOver) return { _tag: 'None' }
   return message === undefined ? { _tag: 'None' } : { _tag: 'Server', why: message }

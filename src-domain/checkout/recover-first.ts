@@ -1,7 +1,7 @@
 import { checkoutAddress } from '../navigation/addresses.ts'
 import { orderAddress } from '../navigation/order-addresses.ts'
 
-/** Left on this device by a tab that closed. */
+/** Records that a closed tab left on this device. */
 export interface LeftBehind {
   readonly isPlacementPending: boolean
   /** Token of a placed order whose page was never opened. */

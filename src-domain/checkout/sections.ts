@@ -51,7 +51,7 @@ export function nextSections(sections: Sections, event: SectionEvent): Sections 
   }
 }
 
-/** CHK-07; for guests of brands that want a name (CHK-06, CART-14). */
+/** CHK-07: guests see the section if the brand wants a name (CHK-06, CART-14). */
 export function isInfoShown(sections: Sections, asksInfo: boolean): boolean {
   return asksInfo && !sections.cart.opened
 }

@@ -18,7 +18,7 @@ export type Settled =
   | { readonly _tag: 'Unseen'; readonly token: string }
   /** LINK-02: an employee shares the cart instead of paying. */
   | { readonly _tag: 'HandOver' }
-  /** CART-12: after a placed order, returning opens the menu. */
+  /** CART-12: the customer returned after placing, so the menu opens. */
   | { readonly _tag: 'Menu' }
   | { readonly _tag: 'Checkout'; readonly hasItems: boolean }
 
@@ -41,7 +41,7 @@ export function settleCheckout(ports: SettlePorts): (position: FlowPosition | un
 }
 
 async function recover(ports: SettlePorts): Promise<void> {
-  // Unreadable record.
+  // Clears an unreadable record.
   if (ports.pending.read() === undefined) return ports.pending.clear()
   const outcome = await recoverPlacement(ports)()
   if (outcome !== undefined && isRight(outcome)) ports.arrived(outcome.right)

@@ -13,10 +13,10 @@ export interface TakeInstrumentPorts {
   readonly snapshot: () => CheckoutSnapshot
 }
 
-/** The cells hold the messages. */
+/** Why the order has no instrument. The checkout's state has the message. */
 export type NotTaken =
   | { readonly _tag: 'Busy' }
-  /** Offline; the input stays. */
+  /** The device is offline. The input stays. */
   | { readonly _tag: 'HeldOffline' }
   | { readonly _tag: 'NoToken' }
 
