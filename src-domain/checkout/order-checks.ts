@@ -18,8 +18,8 @@ export interface Check<A> {
 }
 
 /**
- * The only place that knows how far the server has checked an order. `validated` and `priced` are keys of orders, so an
- * order with another key is neither.
+ * Records how far the server has checked an order. `validated` and `priced` are order keys, so an order with another key
+ * is neither.
  */
 export interface OrderChecks {
   readonly validation: Check<ValidateResult>

@@ -10,7 +10,7 @@ import type { TableCheck, TableGateway } from './table-gateway.ts'
 
 export type TableRefusal =
   | { readonly _tag: 'Form'; readonly problem: TableNumberProblem }
-  /** TABLE-08; no message if the check itself failed. */
+  /** TABLE-08; without a message if the check itself failed. */
   | ({ readonly _tag: 'NotAccepted' } & SaidAgainst)
   /** The customer chose another table or restaurant meanwhile. */
   | { readonly _tag: 'Overtaken' }

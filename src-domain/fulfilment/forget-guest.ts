@@ -7,7 +7,7 @@ export interface GuestTraces {
   readonly isPlacementPending: () => boolean
   /** The table of the link that opened the kiosk. */
   readonly table: () => string | undefined
-  /** Keeps only `menu`; going back to a step of the order leads there. */
+  /** Deletes the guest's data. Going back to a step of the order then opens `menu`. */
   readonly forget: (menu: string) => void
 }
 
@@ -21,7 +21,7 @@ export interface ForgetGuestPorts {
   readonly leave: (address: string) => void
 }
 
-/** Milliseconds to wait for the server; local data goes in any case. */
+/** Milliseconds to wait for the server. Local data is deleted even without an answer. */
 const timeout = 1_000
 
 /**

@@ -1,9 +1,9 @@
 import type { KioskIdle } from '../brand/brand.ts'
 
 export interface GuestActivity {
-  /** Calls back on every touch, key and pointer move. Returns an unsubscribe function. */
+  /** Calls back on every touch, key press and pointer move. Returns an unsubscribe function. */
   readonly onSign: (told: () => void) => () => void
-  /** The idle warning shows only on a visible page: a phone in a pocket is not an abandoned table. */
+  /** Only a visible page shows the idle warning: a phone in a pocket is not an abandoned table. */
   readonly isInView: () => boolean
 }
 
@@ -14,7 +14,7 @@ export type IdleState =
 
 export const active: IdleState = { _tag: 'Active' }
 
-/** `idleFor`: milliseconds. */
+/** `idleFor`: milliseconds without input. */
 export function idleState({ afterSeconds, warnSeconds }: KioskIdle, idleFor: number): IdleState {
   const over = afterSeconds + warnSeconds - idleFor / 1_000
   if (over > warnSeconds) return active

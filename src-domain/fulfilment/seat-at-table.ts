@@ -17,9 +17,9 @@ export interface SeatAtTablePorts {
 }
 
 export type Seated =
-  /** `number`: as the restaurant spells it. */
+  /** `number`: the restaurant's spelling. */
   | { readonly _tag: 'Now'; readonly number: string }
-  /** Opened before in this tab, so it must not override the guest's later choice. */
+  /** The tab opened this link before, so the link must not override the guest's later choice. */
   | { readonly _tag: 'Before' }
 
 /** Checks the table of a link like a typed one (TABLE-07). */

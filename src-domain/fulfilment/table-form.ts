@@ -9,7 +9,7 @@ export function tableNumberOf(typed: string): string {
   return pastedText(typed)
 }
 
-/** TABLE-02: the server decides about the rest. */
+/** TABLE-02: checks presence and length; the server checks the rest. */
 export function tableNumberProblem(typed: string): TableNumberProblem | undefined {
   const number = tableNumberOf(typed)
   if (number === '') return 'missing'

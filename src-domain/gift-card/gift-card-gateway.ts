@@ -5,7 +5,7 @@ import type { Cents } from '../money/cents.ts'
 export interface GiftCardCheck {
   readonly isValid: boolean
   readonly balance: Cents
-  /** Sent with the order as proof of the check. */
+  /** The order returns it as proof of the check. */
   readonly giftCardSeal?: string
 }
 

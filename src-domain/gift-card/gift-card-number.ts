@@ -9,7 +9,7 @@ export function cleanGiftCardNumber(typed: string): string {
   return pastedCode(typed).replaceAll('-', '')
 }
 
-/** GIFT-02: the server decides about the rest. */
+/** GIFT-02: the server checks the rest. */
 export function giftCardNumberProblem(typed: string): GiftCardNumberProblem | undefined {
   const { length } = cleanGiftCardNumber(typed)
   if (length === 0) return { _tag: 'NumberMissing' }

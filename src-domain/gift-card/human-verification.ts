@@ -5,7 +5,7 @@ export type HumanAction = 'giftcard' | 'order' | 'signin'
 
 export type NotVerified = { readonly _tag: 'NotVerified' }
 
-/** Bot check (GIFT-03). A token is for one call, at once. */
+/** Bot check (GIFT-03). Use a token at once, for one call. */
 export interface HumanVerification {
   readonly token: (action: HumanAction) => Promise<Either<NotVerified, string>>
 }

@@ -7,11 +7,11 @@ export interface HumanClaim {
 }
 
 /**
- * Verifies a bot-check token (GIFT-03), once. Unavailable: the service did not answer; callers refuse for now. Never
- * rejects.
+ * Verifies a bot-check token once (GIFT-03). Unavailable: the service did not answer, so the caller refuses for now.
+ * Never rejects.
  */
 export interface HumanVerifier {
   readonly verify: (claim: HumanClaim) => Promise<'human' | 'refused' | 'unavailable'>
-  /** Issues our own token; absent if an outside service issues tokens. */
+  /** Issues a token of our own; absent if an outside service issues tokens. */
   readonly issue?: (action: HumanAction) => string
 }

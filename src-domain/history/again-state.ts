@@ -1,7 +1,7 @@
 import type { AgainPlan } from './plan-again.ts'
 
 export type AgainFinding =
-  /** Prices or dishes changed, so the customer reviews them first. */
+  /** Prices or dishes changed. The customer reviews them first. */
   | { readonly _tag: 'Shown'; readonly plan: AgainPlan }
   /** The restaurant no longer exists. */
   | { readonly _tag: 'NoRestaurant' }

@@ -15,7 +15,7 @@ export interface LastOrder {
   readonly total: Cents
 }
 
-/** Absent until loaded. */
+/** Absent before loading. */
 export interface LastOrders {
   readonly orders?: readonly LastOrder[]
 }
@@ -35,14 +35,14 @@ export function lastOrdersAt({ slug, timeZone }: Here, orders: readonly PastOrde
   })
 }
 
-/** The guest's last order in this tab, if placed here. */
+/** The guest's last order in this tab, if this restaurant received it. */
 export function lastOrderOfTicket({ slug, timeZone }: Here, ticket: Ticket): readonly LastOrder[] {
   const { id, location, items, orderDate: createdAt, finalAmount: total } = ticket
   if (location.slug !== slug || items.length === 0) return []
   return [{ id, before: orderedByTicket(ticket), createdAt, timeZone, total }]
 }
 
-/** Key by which two orders count as the same. */
+/** Two orders with the same key have the same dishes. */
 function dishesOf(order: PastOrder): string {
   const lines = order.items.map(({ item, quantity, notes, modifiers }) => [item, quantity, notes, modifiers])
   return JSON.stringify([placedFor(order), lines])

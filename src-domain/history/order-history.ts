@@ -1,6 +1,6 @@
 import type { PastOrder } from '../ticket/past-order.ts'
 
-/** Page size. */
+/** Orders per page. */
 export const mostAtOnce = 100
 
 export type OrderHistory =

@@ -4,7 +4,7 @@ import type { Selections } from '../selection/selections.ts'
 import { type PastModifier, type PastOrder, placedFor } from '../ticket/past-order.ts'
 import type { Ticket } from '../ticket/ticket.ts'
 
-/** A placed order as cart lines, at its old prices. */
+/** A placed order as cart lines, at the prices of that day. */
 export interface OrderedBefore {
   readonly slug: string
   readonly diningOption: DiningOption

@@ -3,12 +3,12 @@ import type { PastOrder } from '../ticket/past-order.ts'
 import { wallTimeOfOrder } from './wall-time-of-order.ts'
 
 export interface DayOfOrders {
-  /** Absent: unknown day. */
+  /** Absent: the day is unknown. */
   readonly date?: CalendarDate
   readonly orders: readonly PastOrder[]
 }
 
-/** PROF-13: newest first; each by the calendar of its restaurant. */
+/** PROF-13: newest first. Each order's day is by its restaurant's calendar. */
 export function ordersByDay(orders: readonly PastOrder[], readersZone: string): readonly DayOfOrders[] {
   const days = new Map<string, DayOfOrders>()
   for (const order of orders.toSorted((a, b) => placedAt(b) - placedAt(a))) {
@@ -17,7 +17,7 @@ export function ordersByDay(orders: readonly PastOrder[], readersZone: string): 
     const known = days.get(name)?.orders ?? []
     days.set(name, { ...(wall === undefined ? {} : { date: wall }), orders: [...known, order] })
   }
-  // Two time zones can interleave days.
+  // Orders of two time zones can have interleaved days.
   return [...days].sort(([a], [b]) => (a < b ? 1 : a > b ? -1 : 0)).map(([, day]) => day)
 }
 

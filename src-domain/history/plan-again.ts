@@ -8,13 +8,13 @@ import { type Cents, sum } from '../money/cents.ts'
 import { isPacking } from '../packing/is-packing.ts'
 import type { OrderedBefore } from './ordered-before.ts'
 
-/** A reorder before it changes the cart (PROF-17). */
+/** A reorder, before the customer accepts it (PROF-17). */
 export interface AgainPlan {
   readonly location: OrderLocation
   readonly diningOption: DiningOption
   readonly menu: Menu
   readonly dishes: readonly ComparedLine[]
-  /** Packing that is still offered (PACK-06); missing packing is not reported. */
+  /** Packing that is still available (PACK-06). Missing packing is not reported. */
   readonly packing: readonly CartLine[]
 }
 
@@ -38,7 +38,7 @@ export function stillThere({ dishes }: AgainPlan): readonly CartLine[] {
   return dishes.filter(({ since }) => since._tag !== 'Gone').map(({ line }) => line)
 }
 
-/** Total of the available dishes at today's prices. */
+/** Total of the available dishes at current prices. */
 export function costOfAgain(plan: AgainPlan): Cents {
   return sum(stillThere(plan).map(lineTotal))
 }

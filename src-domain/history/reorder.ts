@@ -51,7 +51,7 @@ export function reorder(ports: ReorderPorts) {
       again.update(() => ({ _tag: 'Asking' }))
       const found = await planOf(ports, before)
       if (isLeft(found)) return again.update(() => found.left)
-      // Stays in progress until the page has left, so that a second press adds nothing twice.
+      // The reorder stays in progress until the browser leaves the page, so that a second press adds nothing.
       if (isAsItWas(found.right)) return take(found.right)
       again.update(() => ({ _tag: 'Shown', plan: found.right }))
     },
@@ -61,7 +61,7 @@ export function reorder(ports: ReorderPorts) {
       again.update(() => ({ _tag: 'Asking' }))
       take(now.plan)
     },
-    /** Also when the browser restores the page from its back-forward cache. */
+    /** Call it too when the browser restores the page from its back-forward cache. */
     close: (): void => again.update(() => noAgain),
   }
 }
@@ -87,7 +87,7 @@ async function planOf(ports: ReorderPorts, past: OrderedBefore): Promise<Either<
   if (isLeft(menu) || isUnanswered) return left({ _tag: 'Failed' })
   const packed = orNone(packing)
   const isKnown = before.lines.every(({ item }) => menu.right.items.has(item) || packed.items.has(item))
-  // Upsells are on no menu.
+  // No menu lists upsells.
   const all = isKnown
     ? menu.right
     : withUpsells(menu.right, orNone(await ports.upsells.upsells(locationId, orderType, at)))

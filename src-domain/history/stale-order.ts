@@ -1,7 +1,7 @@
 import type { KeptOrder } from '../cart/restored-order.ts'
 import type { OrderedBefore } from './ordered-before.ts'
 
-/** A stale cart (SHELL-36) that the customer can restore at today's prices. */
+/** A stale cart (SHELL-36), which the customer can restore at current prices. */
 export type StaleOrder = { readonly _tag: 'None' } | { readonly _tag: 'Told'; readonly before: OrderedBefore }
 
 export const noStaleOrder: StaleOrder = { _tag: 'None' }

@@ -1,7 +1,7 @@
 import { isZoneKnown, type WallTime, wallTimeAt } from '../location/wall-clock.ts'
 import type { PastLocation, PastOrder } from '../ticket/past-order.ts'
 
-/** Restaurant time, else the reader's (PROF-13). Undefined for an unreadable time. */
+/** In the restaurant's time zone, or the reader's if unknown (PROF-13). Undefined for an unreadable time. */
 export function wallTimeOfOrder(
   {
     createdAt,

@@ -27,7 +27,7 @@ export interface Interlude {
   readonly skip: () => void
 }
 
-/** Screens between placing and the confirmation; the position survives a reload (CHK-58). */
+/** Shows the screens between placing and the confirmation. The position survives a reload (CHK-58). */
 export function interlude(needs: InterludeNeeds): Interlude {
   const { brand, store, nonprofit, impact, widgetUsers, screen, report } = needs
   const show = (to: OrderScreen) => {

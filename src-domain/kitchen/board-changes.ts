@@ -2,7 +2,7 @@ import type { Instant } from '../time/clock.ts'
 import { statusAt } from './board.ts'
 import type { BoardOrder } from './board-order.ts'
 
-/** A change that staff must hear of wherever they look. */
+/** A change that staff must notice on any page. */
 export interface BoardChange {
   readonly _tag: 'Arrived' | 'Cancelled'
   readonly order: BoardOrder
@@ -13,7 +13,7 @@ interface BoardAt {
   readonly at: Instant
 }
 
-/** Orders that became new, and open orders that were cancelled, between two looks at the board. */
+/** Orders that became new and open orders that were cancelled, between two states of the board. */
 export function boardChanges(before: BoardAt, after: BoardAt): readonly BoardChange[] {
   const earlier = new Map(before.orders.map((order) => [order.id, statusAt(order, before.at)]))
   return after.orders.flatMap((order): readonly BoardChange[] => {

@@ -6,28 +6,28 @@ import type { KitchenCommand } from './kitchen-command.ts'
 
 export interface SentCommand {
   readonly orderId: string
-  /** UUID: a repeated command with the same id is carried out once. */
+  /** UUID. The server carries out a repeated command with the same id once. */
   readonly commandId: string
   /** The version that the caller saw. */
   readonly version: number
   readonly command: KitchenCommand
 }
 
-/** A refused command, with the order as it is now. */
+/** A rejected command, with the order's current state. */
 export interface CommandRefused {
   readonly _tag: 'CommandRefused'
   readonly refusal: CommandRefusal
   readonly order: BoardOrder
 }
 
-/** Orders of one location as staff see them (an addition). 401 without a session, 403 without the permission. */
+/** Orders of one location as staff see them (our addition). 401 without a session, 403 without the permission. */
 export interface BoardGateway {
   /** Open orders, and those that ended since the start of the restaurant's day. */
   readonly orders: (locationId: string) => Promise<Either<CallFailure, readonly BoardOrder[]>>
   readonly send: (sent: SentCommand) => Promise<Either<CallFailure | CommandRefused, BoardOrder>>
   /**
-   * Calls `changed` when an order of the location changed or a connection was made: a reason to look earlier, never the
-   * change itself. `connected` says whether the stream is open. Returns what closes the stream.
+   * Calls `changed` after a change of the location's orders or a reconnect. The caller then fetches the orders; the
+   * event has none. `connected` says whether the stream is open. Returns a function that closes the stream.
    */
   readonly watch: (locationId: string, changed: () => void, connected: (isOpen: boolean) => void) => () => void
 }

@@ -12,7 +12,7 @@ export interface BoardOrder extends KitchenState {
   readonly orderType: DiningOption
   readonly placedAt: Instant
   readonly scheduledAt?: Instant
-  /** When the kitchen starts; later for a scheduled order. */
+  /** When the kitchen starts: at placing, or later for a scheduled order. */
   readonly opensAt: Instant
   readonly name: string
   /** Empty if none was given. */
@@ -24,6 +24,6 @@ export interface BoardOrder extends KitchenState {
   /** ISO 4217. */
   readonly currency: string
   readonly total: Cents
-  /** Still to be collected in cash; 0 if paid. */
+  /** Cash that staff must still collect; 0 if paid. */
   readonly toCollect: Cents
 }

@@ -4,18 +4,18 @@ import type { SentCommand } from './board-gateway.ts'
 import type { BoardOrder } from './board-order.ts'
 import type { CommandProblem } from './command-problem.ts'
 
-/** The board of one location as this device knows it. */
+/** One location's board, as this device knows it. */
 export interface BoardState {
   /** Undefined before the first answer. */
   readonly orders: readonly BoardOrder[] | undefined
   readonly heardAt: Instant | undefined
-  /** Since when the order server cannot be reached; undefined while it answers. */
+  /** Time of the first failure to reach the order server; undefined while it answers. */
   readonly offlineSince: Instant | undefined
   /** Commands without an answer, oldest first. */
   readonly pending: readonly SentCommand[]
-  /** What stood in the way of an order's last command, by order id. */
+  /** Why an order's last command failed, by order id. */
   readonly problems: Readonly<Record<string, CommandProblem>>
-  /** New orders that were touched on this device and no longer ring. */
+  /** New orders that staff touched on this device. They no longer ring. */
   readonly touched: readonly string[]
 }
 
@@ -29,8 +29,8 @@ export const emptyBoard: BoardState = {
 }
 
 /**
- * Takes over an answer of the order server. An order that this device knows in a later version keeps it: the answer was
- * on its way while a command was carried out.
+ * Adopts the order server's answer. Keeps an order of a later version: the server sent the answer before a command
+ * changed the order.
  */
 export function ordersHeard(state: BoardState, heard: readonly BoardOrder[], at: Instant): BoardState {
   const orders = heard.map((order) => newer(order, orderOf(state, order.id)))
@@ -49,7 +49,7 @@ export function boardUnreached(state: BoardState, at: Instant): BoardState {
   return { ...state, offlineSince: state.offlineSince ?? at }
 }
 
-/** A new command replaces what was said against the last one. */
+/** A new command removes the problem of the last one. */
 export function commandMade(state: BoardState, sent: SentCommand): BoardState {
   return { ...state, pending: [...state.pending, sent], problems: without(state.problems, sent.orderId) }
 }
@@ -58,7 +58,7 @@ export function commandAnswered(state: BoardState, { commandId }: SentCommand, o
   return { ...withOrder(state, order), pending: notOf(state.pending, commandId), offlineSince: undefined }
 }
 
-/** `order`: the order as it is now, if the answer had it. */
+/** `order`: the order's current state, if the answer had it. */
 export function commandFailed(
   state: BoardState,
   { commandId, orderId }: SentCommand,
@@ -76,14 +76,14 @@ export function problemRead(state: BoardState, orderId: string): BoardState {
   return { ...state, problems: without(state.problems, orderId) }
 }
 
-/** Touching an order that is not new yet does not silence it later. */
+/** Touching a scheduled order does not silence it once it becomes new. */
 export function orderTouched(state: BoardState, orderId: string, now: Instant): BoardState {
   const order = orderOf(state, orderId)
   if (order === undefined || statusAt(order, now) !== 'new' || state.touched.includes(orderId)) return state
   return { ...state, touched: [...state.touched, orderId] }
 }
 
-/** Whether a new order waits to be touched. */
+/** Whether a new order is still untouched. */
 export function isRinging({ orders = [], touched, pending }: BoardState, now: Instant): boolean {
   return orders.some(
     (order) =>

@@ -18,7 +18,9 @@ const columnOf: Readonly<Record<KitchenStatus, BoardColumn>> = {
 
 export type Board = Readonly<Record<BoardColumn, readonly BoardOrder[]>>
 
-/** Orders by column: earliest promise first, and what ended last first. A scheduled order moves to New when it opens. */
+/**
+ * Orders by column: open ones by promised time, ended ones latest first. A scheduled order moves to New when it opens.
+ */
 export function board(orders: readonly BoardOrder[], now: Instant): Board {
   const inColumn = (column: BoardColumn) => orders.filter((order) => columnOf[statusAt(order, now)] === column)
   const byPromise = (column: BoardColumn) =>

@@ -3,9 +3,9 @@ import type { CommandRefused } from './board-gateway.ts'
 import type { CommandRefusal } from './decide-command.ts'
 import type { KitchenCommand } from './kitchen-command.ts'
 
-/** Why a command was not carried out and is not sent again by itself. */
+/** Why a command failed. The board does not retry it by itself. */
 export type CommandProblem =
-  /** `command`: what was refused, to be offered again if it is still possible. */
+  /** `command`: the rejected one. The board offers it again if it is still possible. */
   | { readonly _tag: 'Refused'; readonly refusal: CommandRefusal; readonly command: KitchenCommand }
   | { readonly _tag: 'NotAllowed' }
   /** The order server does not know the order. */
@@ -14,7 +14,7 @@ export type CommandProblem =
   | { readonly _tag: 'MemberChanged' }
   | { readonly _tag: 'NotAccepted' }
 
-/** A failure after which the command stays pending. */
+/** The command stays pending after such a failure. */
 export type FailureVerdict =
   /** `comeBackIn`: milliseconds, as the order server asked. */
   { readonly _tag: 'SendAgain'; readonly comeBackIn: number | undefined } | { readonly _tag: 'SignInFirst' }
@@ -24,7 +24,7 @@ interface Over {
   readonly problem: CommandProblem
 }
 
-/** A command keeps its id, so that sending it again after an unknown outcome carries it out once. */
+/** A retried command keeps its id, so the server carries it out once even after an unknown outcome. */
 export function failureVerdict(failure: CallFailure | CommandRefused, command: KitchenCommand): FailureVerdict | Over {
   if (failure._tag === 'CommandRefused') {
     return { _tag: 'Over', problem: { _tag: 'Refused', refusal: failure.refusal, command } }
@@ -41,7 +41,7 @@ export function failureVerdict(failure: CallFailure | CommandRefused, command: K
 const firstWait = 1_000
 const longestWait = 30_000
 
-/** Milliseconds before the next try; `tries` counts the failed ones, from 1. */
+/** Milliseconds before the next try. `tries`: number of failed tries, from 1. */
 export function waitAfter(tries: number, comeBackIn: number | undefined): number {
   return comeBackIn ?? Math.min(longestWait, firstWait * 2 ** (tries - 1))
 }

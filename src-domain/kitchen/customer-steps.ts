@@ -10,8 +10,8 @@ const path: Readonly<Record<DiningOption, readonly CustomerStepName[]>> = {
 }
 
 /**
- * The way of an order as its customer sees it. Steps that were skipped take the time of the next one that was reached;
- * a cancelled order ends with `cancelled` and has nothing ahead.
+ * Steps of an order as its customer sees them. A skipped step takes the time of the next one that was reached. A
+ * cancelled order ends with `cancelled`.
  *
  * @param isAcceptedAtOnce true if the location accepts every order when it is placed
  */

@@ -7,13 +7,13 @@ import type { KitchenState } from './kitchen-state.ts'
 import { isOpen, type KitchenStatus } from './kitchen-status.ts'
 
 export type CommandRefusal =
-  /** The order changed since the caller looked; the caller looks again and decides anew. */
+  /** The order changed since the caller read it. The caller must read it again. */
   | { readonly _tag: 'StaleVersion'; readonly version: number }
   | { readonly _tag: 'WrongStatus'; readonly status: KitchenStatus }
   | { readonly _tag: 'NotADelivery' }
   | { readonly _tag: 'MinutesOutOfRange'; readonly most: number }
   | { readonly _tag: 'ReasonMissing' }
-  /** The processor refunds nothing by itself, so the order has to be cancelled at the processor's own desk. */
+  /** The processor has no refund call, so staff must cancel and refund in its dashboard. */
   | { readonly _tag: 'CannotRefund' }
 
 interface Sent {
@@ -34,7 +34,7 @@ const from: Readonly<Record<KitchenCommand['_tag'], readonly KitchenStatus[]>> =
   Cancel: ['scheduled', 'new', 'accepted', 'ready', 'out-for-delivery'],
 }
 
-/** Turns a command into the order's next event. A command may skip a status, but never moves an order back. */
+/** Turns a command into the order's next event. A command may skip a status, but never returns to an earlier one. */
 export function decideCommand(
   { orderType }: { readonly orderType: DiningOption },
   state: KitchenState,
@@ -77,7 +77,7 @@ export function decideCommand(
   }
 }
 
-/** A promise that has already passed is moved from now, so that "10 more minutes" does not end in the past. */
+/** Counts from now if the promised time has passed, so that "10 more minutes" does not end in the past. */
 function later(promisedAt: Instant, more: number, now: Instant): Instant {
   return more === 0 ? promisedAt : Math.max(promisedAt, now) + more
 }

@@ -1,10 +1,10 @@
 import type { Instant } from '../time/clock.ts'
 
-/** `late`: the promise has passed. `soon`: at most five minutes are left. */
+/** `late`: the promised time has passed. `soon`: at most five minutes are left. */
 export type Urgency = 'calm' | 'soon' | 'late'
 
 export interface DueIn {
-  /** Whole minutes, rounded towards late; negative once the promise has passed. */
+  /** Whole minutes, rounded down; negative once the promised time has passed. */
   readonly minutes: number
   readonly urgency: Urgency
 }

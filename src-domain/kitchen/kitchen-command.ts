@@ -8,7 +8,7 @@ export interface Driver {
 /** Minutes that one command may add to the promised time. */
 export const mostMinutesMore = 180
 
-/** What staff, a device or a till tells an order to do. */
+/** A command of staff, a device or a till about one order. */
 export type KitchenCommand =
   /** `minutesMore`: 0 keeps the promised time. */
   | { readonly _tag: 'Accept'; readonly minutesMore: number }

@@ -2,12 +2,12 @@ import type { Instant } from '../time/clock.ts'
 import type { Driver } from './kitchen-command.ts'
 
 interface Happened {
-  /** 1 for the first event of an order, then without gaps. */
+  /** 1 for an order's first event. Versions have no gaps. */
   readonly version: number
   readonly at: Instant
 }
 
-/** What happened to an order after it was placed, in the order of versions. Events are never changed or removed. */
+/** A change of an order after it was placed, in version order. Events are immutable and never deleted. */
 export type KitchenEvent = Happened &
   (
     | { readonly _tag: 'Accepted'; readonly promisedAt: Instant }

@@ -3,7 +3,7 @@ import type { Ticket } from '../ticket/ticket.ts'
 import type { Instant } from '../time/clock.ts'
 import type { KitchenFacts } from './kitchen-state.ts'
 
-/** Minutes that a location without an estimate is taken to need. */
+/** Minutes that the kitchen needs at a location without an estimate. */
 const usualMinutes = 30
 
 interface Beside {
@@ -14,7 +14,7 @@ interface Beside {
 
 type TimedTicket = Pick<Ticket, 'orderType' | 'scheduledAt' | 'orderDate' | 'serviceEstimate' | 'estimatedPrepTime'>
 
-/** What the kitchen's machine starts from. */
+/** Input of the kitchen's state machine. */
 export function kitchenFacts(ticket: TimedTicket, beside: Beside): KitchenFacts {
   const { orderType, scheduledAt } = ticket
   const preparation = (readyIn(ticket) ?? usualMinutes) * 60_000

@@ -4,23 +4,23 @@ import type { Driver } from './kitchen-command.ts'
 import type { KitchenEvent } from './kitchen-event.ts'
 import type { KitchenStatus } from './kitchen-status.ts'
 
-/** What is known of an order when it is placed. */
+/** Facts of an order that are fixed when it is placed. */
 export interface KitchenFacts {
   readonly orderType: DiningOption
   readonly placedAt: Instant
   /** Absent: as soon as possible. */
   readonly scheduledAt?: Instant
-  /** Promised when the order was placed: ready for pickup or table, at the door for a delivery. */
+  /** Promised at placing: ready for pickup or table, at the door for a delivery. */
   readonly promisedAt: Instant
   /** Milliseconds that the kitchen needs before the promised time. */
   readonly preparation: number
-  /** Cancelled outside the board, by a refund of the whole order. */
+  /** A refund of the whole order cancelled it outside the board. */
   readonly cancelledAt?: Instant
-  /** Since when staff, a device or a till has served the location; absent: nothing does. */
+  /** Time from which staff, a device or a till have served the location; absent if none does. */
   readonly boardSince?: Instant
 }
 
-/** A status that was reached, and when. */
+/** A status that the order reached, and when. */
 export interface KitchenStep {
   readonly status: Exclude<KitchenStatus, 'scheduled'>
   readonly at: Instant
@@ -28,27 +28,27 @@ export interface KitchenStep {
 
 export interface KitchenState {
   readonly status: KitchenStatus
-  /** Number of changes so far; a command names the version that it saw. */
+  /** Number of changes so far. A command contains the version that its sender saw. */
   readonly version: number
   readonly promisedAt: Instant
-  /** Oldest first. The first is `new`, at the time of placing. */
+  /** Oldest first. The first step is `new`, at the time of placing. */
   readonly steps: readonly KitchenStep[]
   readonly driver?: Driver
   readonly cancelReason?: string
 }
 
 /**
- * Milliseconds after its promised time at which an order counts as completed: one of a location without a board, and
- * one that was left open on a board.
+ * Milliseconds after the promised time at which an order counts as completed: at a location without a board, or if
+ * staff left it open on the board.
  */
 export const completesItselfAfter = { withoutBoard: 4 * 3_600_000, onBoard: 24 * 3_600_000 } as const
 
-/** When a scheduled order starts to concern the kitchen; the time of placing for an order for now. */
+/** Time at which a scheduled order becomes new; for any other order, the time of placing. */
 export function opensAt({ placedAt, scheduledAt, preparation }: KitchenFacts): Instant {
   return scheduledAt === undefined ? placedAt : Math.max(placedAt, scheduledAt - preparation)
 }
 
-/** The state of an order at a moment: a fold of its events, and of what time alone decides. */
+/** State of an order at a moment. Folds its events, and applies the changes that time alone causes. */
 export function kitchenState(facts: KitchenFacts, events: readonly KitchenEvent[], now: Instant): KitchenState {
   const start: KitchenState = {
     status: now < opensAt(facts) ? 'scheduled' : 'new',
@@ -63,7 +63,7 @@ export function kitchenState(facts: KitchenFacts, events: readonly KitchenEvent[
   return now < closesAt ? told : ended(told, 'completed', closesAt)
 }
 
-/** A board that is opened later does not open orders again that had completed without it. */
+/** An order that completed without a board stays completed when the location gets one. */
 function completesItselfAt({ boardSince }: KitchenFacts, { promisedAt }: KitchenState): Instant {
   const withoutBoard = promisedAt + completesItselfAfter.withoutBoard
   const isOnBoard = boardSince !== undefined && boardSince <= withoutBoard
@@ -89,7 +89,7 @@ const statusAfter = {
   Cancelled: 'cancelled',
 } as const
 
-/** An end that no command made still counts as a change. */
+/** An end without a command also counts as a change. */
 function ended(state: KitchenState, status: 'cancelled' | 'completed', at: Instant): KitchenState {
   return { ...state, status, version: state.version + 1, steps: [...state.steps, { status, at }] }
 }

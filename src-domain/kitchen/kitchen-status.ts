@@ -1,7 +1,7 @@
-/** `scheduled` and `new` follow from time alone; every later status needs a command. */
+/** Time alone sets `scheduled` and `new`. Every later status needs a command. */
 export type KitchenStatus = 'scheduled' | 'new' | 'accepted' | 'ready' | 'out-for-delivery' | 'completed' | 'cancelled'
 
-/** In the order in which an order moves; it never moves back. `cancelled` is possible from every open status. */
+/** In order; an order never returns to an earlier status. Any open order can become `cancelled`. */
 export const kitchenStatuses: readonly KitchenStatus[] = [
   'scheduled',
   'new',

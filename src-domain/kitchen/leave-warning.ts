@@ -1,5 +1,5 @@
-/** The browser's own question before a page is left. */
+/** The browser's confirmation before it leaves a page. */
 export interface LeaveWarning {
-  /** Asks while `isNeeded` returns true. Returns an unsubscribe function. */
+  /** Asks for confirmation while `isNeeded` returns true. Returns an unsubscribe function. */
   readonly warnWhile: (isNeeded: () => boolean) => () => void
 }

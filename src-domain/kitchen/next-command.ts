@@ -2,7 +2,7 @@ import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { KitchenCommand } from './kitchen-command.ts'
 import type { KitchenStatus } from './kitchen-status.ts'
 
-/** The one primary action of a card; undefined if the order only waits or is over. */
+/** The primary action of an order's card; undefined if the order is scheduled or has ended. */
 export function nextCommand(order: {
   readonly status: KitchenStatus
   readonly orderType: DiningOption

@@ -1,12 +1,12 @@
 export type RingPattern = 'new-order' | 'cancelled-order'
 
-/** The sound of a board. Browsers allow it only after a tap, and may take it back after sleep. */
+/** The board's sound. Browsers allow it only after a tap, and may block it again after sleep. */
 export interface Ring {
-  /** Asks the browser for sound; call it while a tap is handled. Resolves to whether sound is allowed. */
+  /** Asks the browser to allow sound. Call it inside a tap handler. Resolves to whether sound is allowed. */
   readonly unlock: () => Promise<boolean>
   readonly isAllowed: () => boolean
-  /** Plays a pattern once; silent while sound is not allowed. */
+  /** Plays a pattern once. Does nothing while the browser blocks sound. */
   readonly play: (pattern: RingPattern) => void
-  /** Calls `listen` when the browser allows or stops sound. Returns an unsubscribe function. */
+  /** Calls `listen` when the browser allows or blocks sound. Returns an unsubscribe function. */
   readonly onChange: (listen: () => void) => () => void
 }

@@ -9,7 +9,7 @@ import type { AddressVerdict } from './address-verdict.ts'
 
 /** Why an address is rejected, apart from problems of its fields. */
 export type EntryObstacle =
-  /** Text was typed, but no suggestion picked. */
+  /** The customer typed text but picked no suggestion. */
   | 'nothing chosen'
   | 'no house number'
   /** LOC-42: the address was not found. */
@@ -70,7 +70,7 @@ function stateOf(typed: string): string {
 /** Longest state code: "CDMX". */
 const mostLetters = 4
 
-/** While typing, clears fixed problems and adds none. */
+/** Removes the problems that typing fixed. Adds none. */
 function mended(entry: AddressEntry): AddressEntry {
   const now = addressProblems(addressIn(entry))
   const problems = Object.fromEntries(Object.entries(now).filter(([field]) => field in entry.problems))
@@ -98,7 +98,7 @@ export function typed(text: string) {
   }
 }
 
-/** LOC-28: keeps the address found. */
+/** LOC-28: keeps the selected address. */
 export function unitWritten(street2: string) {
   return (entry: AddressEntry): AddressEntry => ({
     ...entry,

@@ -6,17 +6,17 @@ export interface AddressQuestion {
   readonly brandId: string
   /** Not blank. */
   readonly text: string
-  /** Delivery finds doors and streets; pickup also parts of a town. */
+  /** Delivery searches for doors and streets; pickup also for parts of a town. */
   readonly orderType: DiningOption
   /** Session id, for services that bill per search. */
   readonly visit?: string
-  /** The brand's restaurants; nearby results rank higher. */
+  /** The brand's restaurants. Results near them rank higher. */
   readonly around: readonly GeoPoint[]
 }
 
 export interface Located {
   readonly point: GeoPoint
-  /** Accuracy in miles: a door is more precise than a ZIP code. */
+  /** Accuracy in miles, because a door is more precise than a ZIP code. */
   readonly withinMiles: number
 }
 

@@ -6,7 +6,7 @@ import type { DiningOption } from '../dining-option/dining-option.ts'
 
 /** Address search. `visit`: session id, for services that bill per search. */
 export interface AddressGateway {
-  /** API-25: best match first. Delivery finds doors; pickup also parts of a town. */
+  /** API-25: best match first. Delivery searches for doors; pickup also for parts of a town. */
   readonly suggestions: (
     text: string,
     orderType: DiningOption,

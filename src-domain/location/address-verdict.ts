@@ -3,7 +3,7 @@ import { deliversThere } from './delivery-promise.ts'
 import type { Location } from './location.ts'
 
 export type AddressVerdict =
-  /** `isChoice`: other restaurants deliver too, and the customer had chosen none. */
+  /** `isChoice`: several restaurants deliver, and the customer had chosen none. */
   | { readonly _tag: 'Delivered'; readonly location: Location; readonly isChoice: boolean }
   | {
       readonly _tag: 'OutOfZone'
@@ -13,12 +13,11 @@ export type AddressVerdict =
     }
   /** No restaurant of the brand delivers. */
   | { readonly _tag: 'NoLocations' }
-  /** The call failed. The customer may go on, because the server checks the order's address again. */
+  /** The call failed. The customer may continue, because the server checks the order's address again. */
   | { readonly _tag: 'Unanswered' }
 
 /**
- * Verdict of a delivery search around an address. `wanted`: slug of the restaurant already chosen; no other counts
- * then.
+ * Result of a delivery search around an address. `wanted`: slug of the chosen restaurant; the result is about that one.
  */
 export function addressVerdict(found: readonly Location[], wanted?: string): AddressVerdict {
   const near = byDistance(found)

@@ -32,7 +32,7 @@ export const noMove: MoveState = { _tag: 'None' }
 /** `leave out` removes unavailable lines; `keep` keeps them, marked (CART-15). */
 export type MoveAnswer = 'stay' | 'leave out' | 'keep'
 
-/** `behind`: some lines do not match the new menu. */
+/** `behind`: some lines do not fit the new menu. */
 export type MoveOutcome = 'stays' | 'whole' | 'behind'
 
 export interface AskBeforeMovePorts {
@@ -45,7 +45,7 @@ export interface AskBeforeMovePorts {
 }
 
 export interface AskBeforeMove {
-  /** Resolves with the customer's decision; at once if none is needed. */
+  /** Resolves with the customer's decision, or at once if none is needed. */
   readonly ask: (to: MoveTarget) => Promise<MoveOutcome>
   readonly answer: (answer: MoveAnswer) => void
 }
@@ -54,8 +54,8 @@ export interface AskBeforeMove {
 const timeout = 2_500
 
 /**
- * CART-20: asks before dishes are lost, if the menu arrives in time. A second question replaces the first, and the
- * first order stays.
+ * CART-20: asks before dishes are lost, if the menu loads in time. A second question replaces the first, which resolves
+ * as `stays`.
  */
 export function askBeforeMove(ports: AskBeforeMovePorts): AskBeforeMove {
   const { order, move, pause, ids } = ports
@@ -114,7 +114,7 @@ export function isGone({ since }: ComparedLine): boolean {
   return since._tag === 'Gone'
 }
 
-/** Includes upsells if a line may be one. */
+/** The new menu, with upsells if a line may be one. */
 async function menuThere(
   { order, menus, upsells }: AskBeforeMovePorts,
   { id, type }: MoveTarget,

@@ -13,19 +13,20 @@ export interface AskWhoDeliversPorts {
   readonly order: Pick<StateCell<OrderInProgress>, 'current'>
   readonly around: StateCell<DeliveryAround>
   readonly clock: Clock
-  /** Ask even if the order is no delivery. */
+  /** Asks even if the order is no delivery. */
   readonly isAboutDelivery: boolean
   /** Restricts the search to this marketplace (LOC-46). */
   readonly market?: string | undefined
-  /** For the operator. */
+  /** Logs for the operator. */
   readonly report: (what: string) => void
 }
 
-/** `unanswered`: repeat after a failure. `anew`: always repeat, and keep the old answer meanwhile. */
+/** `unanswered`: repeats after a failure. `anew`: always repeats, and keeps the old answer meanwhile. */
 export type Repeat = 'unanswered' | 'anew'
 
 /**
- * Call on every change of the order. Calls the server only for a new address or as `repeat` says. Policy: latest wins.
+ * Call on every change of the order. Calls the server only for a new address, or if `repeat` says so. Policy: latest
+ * wins.
  */
 export function askWhoDelivers(ports: AskWhoDeliversPorts): (repeat?: Repeat) => Promise<void> {
   const { locations, around, clock, market, report } = ports

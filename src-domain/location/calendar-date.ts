@@ -36,7 +36,7 @@ export function isSameDate(a: CalendarDate, b: CalendarDate): boolean {
   return daysFrom(a, b) === 0
 }
 
-/** In the local zone, where no clock changes at noon. */
+/** Noon in the local zone, because no clock changes at noon. */
 function noonOf({ year, month, day }: CalendarDate): Date {
   return new Date(year, month - 1, day, 12)
 }

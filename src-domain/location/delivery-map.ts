@@ -1,7 +1,7 @@
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { GeoPoint } from '../address/address.ts'
 
-/** Street names are visible (LOC-47). */
+/** Zoom that shows street names (LOC-47). */
 export const mapZoom = 14
 /** Pixels; the tip is the center of the bottom edge. */
 export const mapPin = { width: 31, height: 43 } as const
@@ -29,7 +29,7 @@ export interface MapRequest {
   readonly pinImage: (name: PinName) => string
 }
 
-/** The operator's log says why. */
+/** The map cannot be drawn; the operator's log says why. */
 export type NoMap = { readonly _tag: 'NoMap' }
 
 export interface MapDrawer {
@@ -49,7 +49,7 @@ export interface MapFrame {
   readonly height: number
 }
 
-/** Pixels: at zoom 14 around the center of the pins, or scaled down until all fit. Empty without a pin. */
+/** Pixels. At zoom 14 around the pins' center, or zoomed out until all fit. Empty without a pin. */
 export function pinsInFrame(pins: Pins, frame: MapFrame): Readonly<Partial<Record<PinName, PointOnMap>>> {
   const known = (['origin', 'destination', 'driver'] as const).flatMap((name) => {
     const point = pins[name]
@@ -65,7 +65,7 @@ export function pinsInFrame(pins: Pins, frame: MapFrame): Readonly<Partial<Recor
       name,
       {
         x: frame.width / 2 + (at.x - (left + right) / 2) * scale,
-        // Pin heads are above their points.
+        // A pin's head is above its point.
         y: frame.height / 2 + mapPin.height / 2 + (at.y - (top + bottom) / 2) * scale,
       },
     ]),

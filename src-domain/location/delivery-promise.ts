@@ -7,7 +7,7 @@ import type { Location } from './location.ts'
 
 /** The server's answer on deliveries to the order's address. */
 export type DeliveryAround =
-  /** No address yet, or no delivery. */
+  /** The order has no address yet, or is no delivery. */
   | { readonly _tag: 'Unasked' }
   | { readonly _tag: 'Asking'; readonly to: GeoPoint }
   | { readonly _tag: 'Unanswered'; readonly to: GeoPoint }
@@ -21,7 +21,7 @@ export type DeliveryPromise =
   /** `terms` and `minutes` are absent if the back end does not say. */
   | { readonly _tag: 'Delivers'; readonly terms?: DeliveryTerms; readonly minutes?: number }
   | { readonly _tag: 'OutOfZone' }
-  /** No address, answer or restaurant: neither promised nor refused. */
+  /** No address, answer or restaurant yet: neither promised nor refused. */
   | { readonly _tag: 'NotSaid' }
 
 /** A restaurant without delivery data delivers; validation may still refuse. */
@@ -46,7 +46,7 @@ export function promiseAt(around: DeliveryAround, slug: string | undefined): Del
   return location === undefined ? { _tag: 'OutOfZone' } : promiseOf(location)
 }
 
-/** Delivering restaurants first, each group nearest first. */
+/** Restaurants that deliver come first; each group is nearest first. */
 export function deliveringLocations(locations: readonly Location[]): readonly Location[] {
   const near = byDistance(locations)
   return [...near.filter(deliversThere), ...near.filter((one) => !deliversThere(one))]

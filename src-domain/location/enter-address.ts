@@ -90,7 +90,7 @@ export function enterAddress(needs: EnterAddressNeeds): EnterAddress {
       }))
       const found = await addresses.details(id, visit)
       if (!isLatest()) return
-      // The service bills typing and picking as one search.
+      // One session covers typing and picking, because the service bills per session.
       visit = needs.ids.uuid()
       if (isLeft(found)) {
         report(`an address: ${found.left._tag}`)
@@ -99,7 +99,7 @@ export function enterAddress(needs: EnterAddressNeeds): EnterAddress {
       if (!hasHouseNumber(found.right.addressComponents)) return entry.update(objected('no house number'))
       entry.update((now) => ({ ...now, form: addressForm(now.form, { type: 'SET_ADDRESS', details: found.right }) }))
       if (isValidAddress(entry.current().form)) return judge(isLatest)
-      // Asks for the parts that the address lacks.
+      // The customer must type the parts that the address lacks.
       entry.update((now) => ({ ...writtenByHand(now), problems: addressProblems(now.form) }))
     },
     takeAgain: async (address) => {

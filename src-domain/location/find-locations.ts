@@ -24,7 +24,7 @@ export interface FindLocationsPorts {
   readonly ids: Ids
   /** Restricts the search to this marketplace (LOC-46). */
   readonly market?: string | undefined
-  /** For the operator (LOC-36). */
+  /** Logs for the operator (LOC-36). */
   readonly report: (what: string) => void
 }
 
@@ -117,10 +117,10 @@ export function findLocations(ports: FindLocationsPorts): FindLocations {
     here: async () => {
       tell({ _tag: 'Locating' })
       const answer = await whereabouts.here()
-      // The customer has typed or changed tabs meanwhile.
+      // The customer typed or changed tabs meanwhile.
       if (!chooser.current().isLocating) return
       if (isLeft(answer)) return tell({ _tag: 'Trouble', problem: answer.left._tag })
-      // The list is no longer about the typed text.
+      // Clears the search, because the list is around the device, not the typed text.
       chooser.update((now) => ({ ...now, search: newSearch() }))
       return list({ _tag: 'Here' }, () => restaurants.near(wanted(), answer.right))
     },

@@ -10,7 +10,7 @@ export interface JudgeAddressNeeds {
   readonly addresses: Pick<AddressGateway, 'locate'>
   readonly locations: Pick<LocationGateway, 'locations'>
   readonly entry: StateCell<AddressEntry>
-  /** For the operator. */
+  /** Logs for the operator. */
   readonly report: (what: string) => void
   /** Slug of the restaurant chosen before the address. */
   readonly wanted: string | undefined
@@ -49,7 +49,7 @@ export function judgeAddress({ addresses, locations, entry, report, wanted, mark
       if (!isUnknown) report(`where an address is: ${found.left._tag}`)
       return entry.update(objected(isUnknown ? 'unknown' : 'no answer'))
     }
-    // `street2` may have changed meanwhile, but does not affect the point.
+    // Keeps a changed `street2`, which does not affect the point.
     entry.update((now) => ({
       ...now,
       form: { ...now.form, ...written, street2: now.form.street2, ...found.right, isValid: true },

@@ -38,7 +38,7 @@ export type ChooserEvent =
   | { readonly _tag: 'Answered'; readonly locations: readonly Location[]; readonly at: Instant }
   | { readonly _tag: 'Failed' }
   | { readonly _tag: 'Locating' }
-  /** Keeps the previous list. */
+  /** The chooser keeps the previous list. */
   | { readonly _tag: 'Trouble'; readonly problem: ChooserProblem }
 
 export function locationChooser(chooser: LocationChooser, event: ChooserEvent): LocationChooser {

@@ -41,7 +41,7 @@ export interface Location {
   /** Closed dates, "2026-11-26". */
   readonly holidays?: readonly string[]
   readonly isOpen: boolean
-  /** Per order type; our order server only. */
+  /** By order type. Only our order server sends it. */
   readonly isOpenFor?: Partial<PerDiningOption<boolean>>
   /** First orderable time if closed now: seconds since 1970. */
   readonly nextTimes?: Partial<PerDiningOption<number>>
@@ -49,15 +49,15 @@ export interface Location {
   readonly isPreorderRequired: boolean
   readonly isApplePayAccepted: boolean
   readonly isGooglePayAccepted: boolean
-  /** Absent: unknown, so no receipt is promised. */
+  /** Absent: unknown, so the shop promises no receipt. */
   readonly isReceiptMailed?: boolean
   /** From the point searched around. */
   readonly distanceInMiles?: number
-  /** Only in answers to a delivery search, from restaurants with zones. */
+  /** Present only in answers to a delivery search, from restaurants with zones. */
   readonly delivery?: DeliveryOffer
   /** Flat fees; no delivery fee if it depends on the address. */
   readonly fees?: Partial<PerDiningOption<Cents>>
-  /** Minimum prices of food, if not the brand's (PRICE-25). */
+  /** Minimum prices of the food that replace the brand's (PRICE-25). */
   readonly minimums?: Partial<PerDiningOption<Cents>>
   /** Menu prices include tax; absent: tax is added. */
   readonly taxIncluded?: boolean

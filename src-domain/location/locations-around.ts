@@ -28,7 +28,7 @@ export interface FoundAround {
 }
 
 export interface LocationsAround {
-  /** LOC-07: nearest first; without a point in the brand's order. */
+  /** LOC-07: nearest first. Without a point, in the brand's order. */
   readonly near: (wanted: Wanted, point?: GeoPoint) => Promise<Either<CallFailure, readonly Location[]>>
   /** LOC-10. `visit`: session id of the search. */
   readonly suggested: (

@@ -6,7 +6,7 @@ import { hoursOfDate, type OpeningTimes, openingSpans, type Span } from './openi
 import { wallTimeAt } from './wall-clock.ts'
 
 export type OpenState =
-  /** Absent: always open. */
+  /** Absent: open around the clock. */
   | { readonly _tag: 'Open'; readonly until?: Instant }
   /** Absent: closed for the coming week. */
   | { readonly _tag: 'Closed'; readonly opensAt?: Instant }
@@ -23,7 +23,7 @@ export function openState(location: OpeningTimes, option: DiningOption, now: Ins
     else if (until === undefined && from > now) return { _tag: 'Closed', opensAt: from }
   }
   if (until === undefined) return { _tag: 'Closed' }
-  // Open throughout: round the clock.
+  // Open until the last computed span ends, so around the clock.
   return until === spans.at(-1)?.to ? { _tag: 'Open' } : { _tag: 'Open', until }
 }
 
@@ -32,7 +32,7 @@ export function hoursToday(location: OpeningTimes, option: DiningOption, now: In
   return hoursOfDate(location, wallTimeAt(now, location.timeZone), option)
 }
 
-/** Sorted spans of the coming week, from yesterday, whose night may reach into today. */
+/** Sorted spans of the coming week. Starts with yesterday, whose night may extend into today. */
 function spansAround(location: OpeningTimes, now: Instant, option: DiningOption): readonly Span[] {
   const today = wallTimeAt(now, location.timeZone)
   const spans: Span[] = []

@@ -18,7 +18,7 @@ export function isZoneKnown(timeZone: string): boolean {
 const knownOffsets = new Map<string, Map<number, number>>()
 const mostOffsets = 1_000
 
-/** Minutes east of UTC; 0 for an unknown zone, so that every time is a number. */
+/** Minutes east of UTC. An unknown zone has 0, so that every time stays a number. */
 export function offsetMinutes(timeZone: string, instant: Instant): number {
   const ofZone = knownOffsets.get(timeZone) ?? new Map<number, number>()
   const minute = Math.floor(instant / millisecondsInMinute)
@@ -67,7 +67,7 @@ function changeBetween(from: Instant, to: Instant, timeZone: string): Instant {
 export function instantOfWall(date: CalendarDate, dayShift: number, minutes: number, timeZone: string): Instant {
   const asIfUtc =
     Date.UTC(date.year, date.month - 1, date.day) + dayShift * millisecondsInDay + minutes * millisecondsInMinute
-  // The offset depends on the result; two candidates settle it on changeover days.
+  // The offset depends on the result. On days of a clock change, there are two candidates.
   const before = offsetAt(timeZone, asIfUtc - millisecondsInDay)
   const after = offsetAt(timeZone, asIfUtc + millisecondsInDay)
   const early = asIfUtc - Math.max(before, after)

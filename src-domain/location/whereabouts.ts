@@ -2,9 +2,9 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import type { GeoPoint } from '../address/address.ts'
 
 export type WhereaboutsRefusal =
-  /** By the customer or the device's settings. */
+  /** The customer or the device's settings refused. */
   | { readonly _tag: 'Denied' }
-  /** Not available, or timeout. */
+  /** The device has no location, or did not answer in time. */
   | { readonly _tag: 'Unknown' }
 
 /** Geolocation; asks the customer for permission. */

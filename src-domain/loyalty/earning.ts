@@ -4,7 +4,7 @@ import type { Loyalty } from './loyalty.ts'
 
 const centsOfAPoint = 100
 
-/** Spending that earns rewards: food paid for, without fees, taxes, tips and given credit. */
+/** Spending that earns rewards: food that was paid for. Excludes fees, taxes, tips and credit. */
 export function spentOn(order: {
   readonly subtotal: Cents
   readonly discount: Cents
@@ -18,7 +18,7 @@ export function pointsFor(spent: Cents, multiplier = 0): number {
   return Math.floor((atLeastZero(spent) * pointHundredths(multiplier)) / (centsOfAPoint * 100))
 }
 
-/** Hundredths of a point per dollar: an integer, so that the database sums to the same points. */
+/** Hundredths of a point per dollar. An integer, so that sums in the database match. */
 export function pointHundredths(multiplier = 0): number {
   return multiplier === 0 ? 100 : Math.round(multiplier * 100)
 }

@@ -5,7 +5,7 @@ import type { StateCell } from '../state/state-cell.ts'
 import type { Loyalty } from './loyalty.ts'
 import type { LoyaltyGateway } from './loyalty-gateway.ts'
 
-/** LOYAL-14. A failed fetch shows nothing (LOYAL-15). */
+/** LOYAL-14. After a failed fetch the shop shows nothing (LOYAL-15). */
 export type LoyaltyState =
   | { readonly _tag: 'Idle' }
   | { readonly _tag: 'Fetching' }
@@ -17,7 +17,7 @@ export interface LoyaltyPorts {
   readonly brand: Pick<Brand, 'loyalty'>
   readonly gateway: LoyaltyGateway
   readonly loyalty: StateCell<LoyaltyState>
-  /** For the operator, not the customer. */
+  /** Logs for the operator. */
   readonly report: (failure: CallFailure) => void
 }
 

@@ -4,7 +4,7 @@ import type { Loyalty } from './loyalty.ts'
 
 export type LoyaltyView = 'Cards' | 'Credit' | 'Progress'
 
-/** A wallet has something to show even when empty (LOYAL-07). */
+/** Cards and credit are shown even if empty (LOYAL-07). */
 export function hasRewardsToShow({ system, divisor }: LoyaltySettings, loyalty: Loyalty): boolean {
   return (
     loyaltyView(system) !== 'Progress' ||
