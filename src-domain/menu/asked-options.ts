@@ -2,7 +2,7 @@ import { byPriority } from './by-priority.ts'
 import { listed } from './listed.ts'
 import type { Menu, MenuItem, MenuOption } from './menu.ts'
 
-/** Visible options; by priority only if the brand wants it (MENU-34). */
+/** Visible options. In order of priority only if the brand wants it (MENU-34). */
 export function askedOptions(
   menu: Menu,
   item: MenuItem,

@@ -12,7 +12,7 @@ export type KnownDiet =
   | 'VeganDiet'
   | 'VegetarianDiet'
 
-/** Maps a restaurant's own diet mark to schema.org, if possible. "Dairy free" maps to low lactose, which is weaker. */
+/** Maps a restaurant's diet mark to schema.org, if possible. "Dairy free" becomes low lactose, a weaker claim. */
 export function knownDiet(mark: string): KnownDiet | undefined {
   return diets.get(
     mark

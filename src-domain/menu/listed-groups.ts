@@ -15,7 +15,7 @@ export function listedGroups(menu: Menu, orderType: DiningOption): readonly Menu
   return O.isNone(list) ? [] : byPriority(listed(list.value.groups, menu.groups))
 }
 
-/** `group`: where the item was found; orders name it (wire row 14). */
+/** `group`: the group that contains the item. Orders contain it too (wire row 14). */
 export type GroupEntry =
   | { readonly _tag: 'Item'; readonly group: MenuGroup; readonly item: MenuItem }
   | { readonly _tag: 'Subgroup'; readonly group: MenuGroup }
@@ -31,7 +31,7 @@ export function entriesOf(
 ): readonly GroupEntry[] {
   const seen = new Set<string>()
   const entries = (of: MenuGroup): readonly GroupEntry[] => {
-    // Guards against a subgroup that contains itself.
+    // Skips a subgroup that contains itself.
     if (seen.has(of.id)) return []
     seen.add(of.id)
     const items = listed(of.items, menu.items).map((item): GroupEntry => ({ _tag: 'Item', group: of, item }))

@@ -14,8 +14,8 @@ interface Walk {
 }
 
 /**
- * All problems of a menu, each once, with the first path to it. Empty: every entry is reachable and every available
- * item can be completed.
+ * All problems of a menu, each once, with the first path to it. Empty: the entries are reachable, and the customer can
+ * complete every available item.
  */
 export function menuProblems(menu: Menu): readonly MenuProblem[] {
   const walk: Walk = { menu, problems: [], seen: new Set(), path: [], above: new Map() }
@@ -85,7 +85,7 @@ function visit(walk: Walk, step: MenuStep): void {
   walk.above.delete(key)
 }
 
-/** Also checks unreachable entries: a link or a later list may lead there. */
+/** Also checks unreachable entries, because a link or a later list may lead to them. */
 function visitRest(walk: Walk, collection: Collection): void {
   const rest = [...walk.menu[collection].keys()].map((id): MenuStep => ({ collection, id }))
   const unreached = rest.filter((step) => !walk.seen.has(keyOf(step)))
@@ -93,7 +93,7 @@ function visitRest(walk: Walk, collection: Collection): void {
   for (const step of unreached) visit(walk, step)
 }
 
-/** The first served list wins, so lists after an unlimited one are never served. */
+/** The server uses the first list that applies, so lists after an unlimited one are never served. */
 function judgeLists(walk: Walk): void {
   const unlimited = new Map<DiningOption, MenuStep>()
   for (const [id, { orderType, availability }] of walk.menu.menus) {

@@ -11,15 +11,15 @@ export interface MenuStep {
 export type MenuError =
   | { readonly _tag: 'NoMenuList' }
   | { readonly _tag: 'NoItem' }
-  /** Names a missing entry. */
+  /** The entry lists an id that does not exist. */
   | { readonly _tag: 'Dangling'; readonly named: MenuStep }
   | { readonly _tag: 'KeyIsNotId'; readonly key: string }
-  /** The entry contains itself, so no choice could be complete. */
+  /** The entry contains itself, so the customer could never complete a choice. */
   | { readonly _tag: 'Cycle'; readonly through: readonly MenuStep[] }
   | { readonly _tag: 'NegativePrice'; readonly price: Cents }
   | { readonly _tag: 'MinAboveMax'; readonly min: number; readonly max: number }
   | { readonly _tag: 'NothingAllowedButRequired'; readonly min: number }
-  /** Single selection caps at 1 (SEL-08). */
+  /** Single selection allows at most 1 (SEL-08). */
   | { readonly _tag: 'SingleButRequiresMore'; readonly min: number }
   | { readonly _tag: 'TooFewOffered'; readonly min: number; readonly offered: number }
   | { readonly _tag: 'DefaultNotOffered'; readonly itemId: string }
@@ -29,7 +29,7 @@ export type MenuError =
 /** Problems that do not block the import. */
 export type MenuWarning =
   | { readonly _tag: 'Unreachable' }
-  /** Too many are sold out to meet the minimum today. */
+  /** Too many entries are sold out today to meet the minimum. */
   | { readonly _tag: 'TooFewLeft'; readonly min: number; readonly left: number }
   | { readonly _tag: 'ListedTwice'; readonly named: MenuStep }
   | { readonly _tag: 'CaloriesReversed'; readonly min: number; readonly max: number }

@@ -55,7 +55,7 @@ function textsOf(menu: Menu, groups: readonly MenuGroup[], item: MenuItem): read
   ]
 }
 
-/** Each item once, in the first group that lists it; groups come before their subgroups. */
+/** Each item once, in the first group that lists it. Groups precede their subgroups. */
 function entriesOf(menu: Menu, orderType: DiningOption): readonly Entry[] {
   const entries: Entry[] = []
   const seen = { groups: new Set<string>(), items: new Set<string>() }

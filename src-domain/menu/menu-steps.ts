@@ -1,7 +1,7 @@
 import type { Menu } from './menu.ts'
 import type { Collection, MenuStep } from './menu-problem.ts'
 
-/** Unique: no collection name contains a dot. */
+/** The key is unique, because no collection's name contains a dot. */
 export function keyOf({ collection, id }: MenuStep): string {
   return `${collection}.${id}`
 }
@@ -14,7 +14,7 @@ function steps(collection: Collection, ids: readonly string[] | undefined): read
   return (ids ?? []).map((id) => ({ collection, id }))
 }
 
-/** Children in their own order. Excludes defaults, which repeat them. */
+/** Children, in their own order. Excludes defaults, which repeat children. */
 export function namedBy(menu: Menu, { collection, id }: MenuStep): readonly MenuStep[] {
   switch (collection) {
     case 'menus':

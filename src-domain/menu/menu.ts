@@ -52,11 +52,11 @@ export interface MenuGroup {
 
 /** Serving times in the location's zone. */
 export interface DayPart {
-  /** 0 Sunday to 6 Saturday; days on which it begins. */
+  /** 0 Sunday to 6 Saturday: the days on which serving begins. */
   readonly days: readonly number[]
   /** "HH:mm". */
   readonly from: string
-  /** "HH:mm", exclusive; not after `from` means the next day. */
+  /** "HH:mm", exclusive. A time not after `from` is on the next day. */
   readonly to: string
 }
 
@@ -65,7 +65,7 @@ export interface MenuList {
   readonly name: string
   readonly orderType: DiningOption
   readonly groups: readonly string[]
-  /** Absent: always. The first served list of an order type wins. */
+  /** Absent: always. The shop serves the first list of an order type that applies. */
   readonly availability?: DayPart
 }
 
@@ -77,7 +77,7 @@ export interface RestaurantGroup {
   readonly thumbnail?: string
 }
 
-/** MENU-01. Maps, because ids come from outside. */
+/** MENU-01. Maps, because an id from outside may be `__proto__`. */
 export interface Menu {
   readonly menus: ReadonlyMap<string, MenuList>
   readonly groups: ReadonlyMap<string, MenuGroup>

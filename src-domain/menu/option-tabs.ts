@@ -1,6 +1,6 @@
 import type { MenuOption } from './menu.ts'
 
-/** A tab of the item screen (MENU-07). Type 0 takes all options except the named ones, other types only those. */
+/** A tab of the item screen (MENU-07). Type 0 shows all options except the named ones; other types show only those. */
 export interface OptionTab {
   readonly tabName: string
   readonly optionNames: readonly string[]
@@ -13,9 +13,9 @@ export interface FilledTab {
 }
 
 export interface TabbedOptions {
-  /** Without empty tabs. */
+  /** Excludes empty tabs. */
   readonly tabs: readonly FilledTab[]
-  /** Options of no tab; shown too, because a hidden required option would make the item unorderable. */
+  /** Options in no tab. The screen shows them too, because a hidden required option would make the item unorderable. */
   readonly rest: readonly MenuOption[]
 }
 

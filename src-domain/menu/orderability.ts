@@ -1,7 +1,7 @@
 import type { Menu, MenuItem, MenuOption } from './menu.ts'
 import { capOf, minOf } from './option-bounds.ts'
 
-/** False if sold out, or if a required option cannot be met because of a menu error or sold-out modifiers. */
+/** False if the item is sold out, or if a menu error or sold-out modifiers make a required option impossible. */
 export function isOrderable(menu: Menu, item: MenuItem): boolean {
   return isOrderableBelow(menu, item, new Set())
 }

@@ -3,11 +3,11 @@ import { listed } from './listed.ts'
 import type { Menu, MenuItem, MenuOption } from './menu.ts'
 
 export interface SharedFacts {
-  /** "+$1.00 each" (MENU-37). Absent if prices differ or all are free. */
+  /** "+$1.00 each" (MENU-37). Absent if the prices differ or all are zero. */
   readonly price?: Cents
   /** Kilocalories (MENU-38). Absent if they differ, are a range, or are not stated. */
   readonly calories?: number
-  /** False if all modifiers have one price, including 0. */
+  /** False if all modifiers have the same price, including 0. */
   readonly showsPrices: boolean
   readonly showsCalories: boolean
 }

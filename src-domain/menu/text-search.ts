@@ -9,9 +9,9 @@ export interface WeightedText {
 interface KnownWord {
   readonly word: string
   readonly letters: number
-  /** Two adjacent words joined; no typo matching. */
+  /** The word joins two adjacent ones; it is not matched with typos. */
   readonly isJoined: boolean
-  /** Highest weight by position of the entry. */
+  /** Highest weight of the word, by the entry's position. */
   readonly positions: Map<number, number>
 }
 
@@ -65,14 +65,14 @@ function plainQuality(typed: string, { word, isJoined }: KnownWord): number {
   return !isJoined && typed.length >= shortestPart && word.includes(typed) ? 0.5 : 0
 }
 
-/** Length of the common prefix: typos are rarer there, so "kimchee" finds kimchi before kitchen. */
+/** Length of the common prefix. Typos are rare there, so "kimchee" finds kimchi before kitchen. */
 function sharedBeginning(typed: string, word: string): number {
   let shared = 0
   while (shared < typed.length && typed[shared] === word[shared]) shared += 1
   return shared
 }
 
-/** Known words with the fewest typos; whole words before prefixes. */
+/** The known words with the fewest typos. Whole words precede prefixes. */
 function mistypedMatches(typed: string, letters: number, known: readonly KnownWord[]): readonly Match[] {
   let fewest = Number.POSITIVE_INFINITY
   let matches: Match[] = []

@@ -18,7 +18,7 @@ function lacksTooMany(letters: number, of: number, most: number): boolean {
   return count > most
 }
 
-/** Allowed typos by length; none below three letters, where everything is similar. */
+/** Allowed typos by length. Words below three letters allow none, because they are all similar. */
 export function mistakesAllowed(length: number): number {
   return length < 3 ? 0 : length < 6 ? 1 : 2
 }
@@ -26,7 +26,7 @@ export function mistakesAllowed(length: number): number {
 export interface Likeness {
   /** Damerau-Levenshtein: insertions, deletions, substitutions and swaps. */
   readonly mistakes: number
-  /** The typed word matches a prefix. */
+  /** The typed word matches only the word's beginning. */
   readonly isBeginning: boolean
 }
 

@@ -3,7 +3,7 @@ export type CodesIn<Line extends string, Found = never> = Line extends `${infer 
   ? CodesIn<Rest, Found | First>
   : Found | Line
 
-/** The same codes at run time. */
+/** The same codes as a set at run time. */
 export function codesIn(lines: readonly string[]): ReadonlySet<string> {
   return new Set(lines.flatMap((line) => line.split(' ')))
 }

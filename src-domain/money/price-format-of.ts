@@ -1,7 +1,7 @@
 import type { Currency } from './currency.ts'
 import { dollarFormat, type PriceFormat } from './format-price.ts'
 
-/** Has thousands, and cents that are not zero. */
+/** A sample amount with thousands, and cents that are not zero. */
 const shown = 1_234_567.89
 
 /**

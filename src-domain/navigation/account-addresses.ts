@@ -1,13 +1,13 @@
-/** URLs of the account pages. In a file of their own, because the shop's first load does not need them. */
+/** URLs of the account pages. Separate, because the shop's first load does not need them. */
 
 export const profileAddress = '/profile'
 
-/** Sign-in page without analytics, because platforms redirect here with secrets in the URL. */
+/** Sign-in page. It runs no analytics, because platforms redirect to it with secrets in the URL. */
 export const signInAddress = '/sign-in'
 
 export const signUpAddress = '/sign-up'
 
-/** Entry URLs of sign-in and the step number of each (ACCT-05, ACCT-69); none: the first screen. */
+/** URLs that open sign-in, with the number of the screen each opens (ACCT-05, ACCT-69). The first screen has none. */
 export const signInEntrances: Readonly<Record<string, { readonly step?: number }>> = {
   [signInAddress]: {},
   '/login': {},
@@ -22,7 +22,7 @@ export const signInEntrances: Readonly<Record<string, { readonly step?: number }
   '/sign-up-confirmation': { step: 7 },
 }
 
-/** Apart from the profile: nothing else may run where a card is typed (CARD-12). */
+/** Separate from the profile, because no other code may run where the customer types a card (CARD-12). */
 export const cardsAddress = '/cards'
 
 export const ordersAddress = '/orders'
@@ -38,7 +38,7 @@ export function pastOrderAddress(id: string): string {
 
 export const cardPages = {
   list: cardsAddress,
-  /** A document of its own, because a card is typed there (CARD-05). */
+  /** A page of its own, because the customer types a card there (CARD-05). */
   add: `${cardsAddress}/add`,
   /** Shows the list (CARD-13). */
   one: `${cardsAddress}/:cardId`,

@@ -14,7 +14,7 @@ export function menuAddress(slug: string, type: DiningOption): string {
   return `/location/${encodeURIComponent(slug)}/${pathWord(type)}`
 }
 
-/** MENU-15: under the item's restaurant, else under `all`. */
+/** MENU-15: URL under the item's restaurant, or under `all` without one. */
 export function itemAddress(menu: string, item: { readonly id: string; readonly restaurantGroup?: string }): string {
   return `${menu}/${encodeURIComponent(item.restaurantGroup ?? 'all')}/${encodeURIComponent(item.id)}`
 }
@@ -26,7 +26,7 @@ export function marketAddress(market: string): string {
 export const cartScreens = ['cart', 'locations', 'link', 'upsells', 'packing'] as const
 export type CartScreen = (typeof cartScreens)[number]
 
-/** Sheet that a page opens on load, in the fragment of its URL. */
+/** Sheet that a page opens on load. The URL's fragment names it. */
 export type Opening =
   | { readonly _tag: 'Cart'; readonly screen: CartScreen }
   /** `slug`: the restaurant whose menu asked for a delivery address (MENU-13). */

@@ -9,7 +9,7 @@ export function stepsOpen(state: unknown): number {
 
 /** The tab's history, for positions of a flow. Never throws. */
 export interface FlowHistory {
-  /** Untrusted: other code or releases may have written it. */
+  /** Untrusted, because other code or releases may have written it. */
   readonly current: () => unknown
   /** Keeps the entry's other state. */
   readonly push: (position: unknown, address?: string) => void

@@ -1,9 +1,9 @@
-/** Position of a history entry in a flow; `A`: what the document shows there. */
+/** Position of a history entry in a flow. `A`: the step that the page shows. */
 export interface Position<A> {
   readonly at: A
   /** Number of entries of this flow behind it. */
   readonly depth: number
-  /** The entry before the flow is a page of the shop. */
+  /** Whether the entry before the flow is a page of the shop. */
   readonly isFromShop: boolean
 }
 
@@ -15,7 +15,7 @@ export type Move<A> =
   /** The flow has no entry behind this one. */
   | { readonly _tag: 'Leave' }
 
-/** The current step pushes no second entry. */
+/** Opens a step. The current step again gets no second entry. */
 export function next<A>(here: Position<A>, at: A): Move<A> {
   return isSame(here.at, at) ? turn(here, at) : { _tag: 'Push', to: { ...here, at, depth: here.depth + 1 } }
 }
@@ -25,7 +25,7 @@ export function turn<A>(here: Position<A>, at: A): Move<A> {
   return { _tag: 'Replace', to: { ...here, at } }
 }
 
-/** One step back (CART-12). `behind`: the step before a first one; undefined leaves the flow. */
+/** Goes one step back (CART-12). `behind`: the step before a first one; without it, Back leaves the flow. */
 export function back<A>(here: Position<A>, behind: A | undefined): Move<A> {
   if (liesBehind(here)) return { _tag: 'GoBack', by: 1 }
   return behind === undefined ? { _tag: 'Leave' } : turn(here, behind)
@@ -37,15 +37,15 @@ export function close<A>({ depth }: Position<A>): Move<A> {
 }
 
 /**
- * Handles an entry that the browser opened. `fitting`: the step to show instead if this one no longer applies. On the
- * way back, skips an entry that would show the same step again.
+ * Handles an entry that the browser opened. `fitting`: the step to show instead if the entry's step no longer applies.
+ * On the way back, skips an entry that would show the same step again.
  */
 export function arrive<A>(shown: Position<A>, came: Position<A>, fitting: A): Move<A> {
   const isPassed = came.depth < shown.depth && !isSame(came.at, fitting) && isSame(fitting, shown.at)
   return isPassed && liesBehind(came) ? { _tag: 'GoBack', by: 1 } : turn(came, fitting)
 }
 
-/** `kept` is untrusted: other releases may have written it. `read` validates. */
+/** `kept` is untrusted, because other releases may have written it. `read` validates it. */
 export function positionIn<A>(kept: unknown, read: (at: unknown) => A | undefined): Position<A> | undefined {
   const { at: step, depth, isFromShop }: Readonly<Record<string, unknown>> = Object(kept)
   const at = read(step)

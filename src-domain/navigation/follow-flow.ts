@@ -6,11 +6,11 @@ import type { FlowHistory } from './flow-history.ts'
 export interface FlowNeeds<A> {
   readonly history: FlowHistory
   readonly pause: Pause
-  /** Follows the history; the history never follows it. */
+  /** Changes with the history, never the reverse. */
   readonly shown: StateCell<A>
   /** Validates a stored step; undefined if it cannot be shown. */
   readonly read: (at: unknown) => A | undefined
-  /** For an entry without a position. */
+  /** Position of an entry that has none. */
   readonly first: () => Position<A>
   /** The step to show instead if the given one no longer applies. */
   readonly fitting: (at: A) => A
@@ -24,12 +24,12 @@ export interface FlowNeeds<A> {
 export interface Flow<A> {
   readonly here: () => Position<A>
   readonly next: (at: A) => void
-  /** Replaces the step; Back skips the old one. */
+  /** Replaces the step, so that Back skips the old one. */
   readonly turn: (at: A) => void
   readonly back: () => void
   /**
-   * Restores the entry's step after a return from another page. `loadedAt`: depth at page load, if the customer may
-   * have moved before the flow began.
+   * Restores the entry's step after a return from another page. `loadedAt`: depth at page load, needed if the customer
+   * moved before the flow began.
    */
   readonly resume: (loadedAt?: number) => void
   /** Leaves the flow, then calls `goOn`. */
@@ -39,8 +39,8 @@ export interface Flow<A> {
 /** Milliseconds until another Back is accepted. */
 const timeout = 500
 /**
- * Milliseconds until a closing flow gives up on the history. A bank's frame leaves entries behind; going back to one
- * fires no event.
+ * Milliseconds until a closing flow stops waiting for the history. A bank's frame leaves entries behind, and going back
+ * to one fires no event.
  */
 const longestClose = 2_000
 
@@ -88,13 +88,13 @@ export function followFlow<A>({ history, pause, shown, fitting, ...needs }: Flow
     next: (at) => take(next(here(), fitting(at))),
     turn: (at) => take(turn(here(), fitting(at))),
     back: () => {
-      // A second press before the first arrives would leave the flow.
+      // Ignores a second press before the first one arrives, because it would leave the flow.
       if (!isGoingBack) take(back(here(), needs.behind(shown.current())))
     },
     resume: (loadedAt) => {
       const entry = here()
       const isWhereLoaded = loadedAt === undefined || loadedAt === entry.depth
-      // Arriving from another page counts as coming back from the next step.
+      // An arrival from another page counts as one from the next step.
       depth = isWhereLoaded ? entry.depth + 1 : loadedAt
       shown.update(() => fitting(entry.at))
       arrived()

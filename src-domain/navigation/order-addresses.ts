@@ -1,7 +1,7 @@
 import type { DiningOption } from '../dining-option/dining-option.ts'
 import { type CartScreen, home, menuAddress, type Opening } from './addresses.ts'
 
-/** URLs of orders and carts. In a file of their own, because the shop's first load does not need them. */
+/** URLs of orders and carts. Separate, because the shop's first load does not need them. */
 
 export interface OrderPlaced {
   readonly location?: { readonly slug: string }
@@ -17,12 +17,12 @@ export function cartAddress(order: OrderPlaced, screen: CartScreen): string {
   return order.location === undefined ? home : opening(menuOfOrder(order), { _tag: 'Cart', screen })
 }
 
-/** The token is the capability. */
+/** The token grants access to the order. */
 export function orderAddress(token: string): string {
   return `/order/${encodeURIComponent(token)}`
 }
 
-/** The tab stores the token of its last order, so the URL has none. */
+/** Contains no token, because the tab stores that of its last order. */
 export const ownOrderAddress = '/order'
 
 export function checkoutOfCart(id: string): string {

@@ -2,8 +2,8 @@ import { checkoutAddress, home, type Opening } from './addresses.ts'
 import { opening } from './order-addresses.ts'
 
 /**
- * Paths that other systems link to (SHELL-06, SHELL-07), and our page for each. Pages that only the ordering tab may
- * see lead home.
+ * Paths that other systems link to (SHELL-06, SHELL-07), with our page for each. A page that only the ordering tab may
+ * see leads home.
  */
 const pageOf: Readonly<Record<string, string>> = {
   '/pickup': `${home}?type=pickup`,
@@ -28,7 +28,7 @@ const pageOf: Readonly<Record<string, string>> = {
   '/patron/add-card': '/cards/add',
   '/edit-cards': '/cards',
   '/primary/{id}': '/cards/update/{id}',
-  // An index in the cart is a number, a card id is not.
+  // A cart index is a number; any other id is a card's.
   '/delete/{id}': '/cards/delete/{id}',
   '/complete': home,
   '/beam': home,

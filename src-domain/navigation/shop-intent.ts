@@ -3,7 +3,7 @@ import type { DiningOption } from '../dining-option/dining-option.ts'
 /** A tapped link to a menu. */
 export interface MenuLink {
   readonly href: string
-  /** The restaurant's; absent for the page's own. */
+  /** Id of the link's restaurant; absent for the page's own. */
   readonly id?: string | undefined
   readonly name?: string | undefined
 }
@@ -21,5 +21,5 @@ export type ShopIntent =
   | { readonly _tag: 'EnterAddress'; readonly slug?: string }
   /** From a link /location/{slug}/dine-in?table=12. */
   | { readonly _tag: 'SitAt'; readonly table: string }
-  /** To another menu with items in the cart: asks before dishes are lost (CART-20). */
+  /** Opens another menu with items in the cart. Asks before dishes are lost (CART-20). */
   | { readonly _tag: 'Move'; readonly type: DiningOption; readonly link: MenuLink }

@@ -2,7 +2,7 @@ import type { Patron, SavedCard } from '../account/patron.ts'
 import type { Loyalty } from '../loyalty/loyalty.ts'
 import type { PastOrder } from '../ticket/past-order.ts'
 
-/** An order with the fields that no receipt shows. */
+/** An order, with fields that no receipt shows. */
 export interface CopiedOrder {
   readonly order: PastOrder
   readonly guest?: {
@@ -32,7 +32,7 @@ export interface CopiedMessage {
 }
 
 /**
- * All data held on a patron, or on the guest of one order, for that person. Never secrets: no passwords, hashes,
+ * All data about a patron, or about the guest of one order, for that person. Contains no secrets: no passwords, hashes,
  * tokens, PINs, nonces or full card numbers.
  */
 export interface DataCopy {
@@ -41,7 +41,7 @@ export interface DataCopy {
   readonly patron?: Patron
   readonly cards: readonly SavedCard[]
   readonly loyalty?: Loyalty
-  /** Social sign-in platforms. */
+  /** Platforms that the patron signs in with. */
   readonly platforms: readonly string[]
   readonly sessions: readonly CopiedSession[]
   readonly orders: readonly CopiedOrder[]

@@ -4,7 +4,7 @@ import type { OwnershipRefusal } from './own-data-gateway.ts'
 
 export type NotErased = Extract<OwnershipRefusal, { readonly _tag: 'OrderOpen' | 'NotOffered' }>
 
-/** Data on the guest of an order; its token is the capability. Our extension: see `Ticket.isOfGuest`. */
+/** Data about the guest of an order. The order's token grants access. Our addition: see `Ticket.isOfGuest`. */
 export interface GuestDataGateway {
   /** Text of a file. */
   readonly copy: (token: string) => Promise<Either<CallFailure | NotErased, string>>

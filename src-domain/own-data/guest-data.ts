@@ -21,7 +21,7 @@ const fileName = 'my-order.json'
 export function guestData({ gateway, save, tickets, ticket }: GuestDataPorts) {
   return {
     copy: (token: string): Promise<Either<OwnDataProblem, void>> => saveCopy(save, fileName, gateway.copy(token)),
-    /** Also erases it from this page and this tab's storage. */
+    /** Also erases the data from this page and this tab's storage. */
     erase: async (token: string): Promise<Either<OwnDataProblem, void>> => {
       const answer = await gateway.erase(token)
       if (isLeft(answer)) return left(ownDataProblemOf(answer.left))

@@ -1,8 +1,8 @@
 import type { Ticket, TicketLine } from '../ticket/ticket.ts'
 
 /**
- * Removes person, address and free text; keeps amounts, dishes and times. The server erases stored tickets with it
- * (make-nameless), the browser its own.
+ * Removes person, address and free text. Keeps amounts, dishes and times. The server anonymises stored tickets with it,
+ * the browser its own.
  */
 export function namelessTicket(ticket: Ticket): Ticket {
   const { deliveryInfo: _where, isOfGuest: _whose, cancelReason: _why, payment, ...stays } = ticket
@@ -14,7 +14,7 @@ export function namelessTicket(ticket: Ticket): Ticket {
   }
 }
 
-/** `in part`: the code that erases decides what remains. */
+/** `in part`: the erasing code decides what remains. */
 type Judged = 'stays' | 'goes' | 'in part'
 
 /** A new field of a ticket does not compile until it is classified. */

@@ -2,7 +2,7 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import type { EmailCodeDue } from '../account/profile-gateway.ts'
 import type { CallFailure } from '../call/call-failure.ts'
 
-/** Proof besides the session; an empty one requests a code by email. */
+/** Proof in addition to the session. An empty one requests a code by email. */
 export interface OwnershipShown {
   readonly password?: string
   readonly pinCode?: string
@@ -14,14 +14,14 @@ export type OwnershipRefusal =
   | EmailCodeDue
   /** An order is still open. */
   | { readonly _tag: 'OrderOpen' }
-  /** This back end offers neither. */
+  /** This back end offers neither copy nor erasure. */
   | { readonly _tag: 'NotOffered' }
 
-/** Data on the signed-in patron. Our extension. */
+/** Data about the signed-in patron. Our addition. */
 export interface OwnDataGateway {
   /** Text of a file. */
   readonly copy: (shown: OwnershipShown) => Promise<Either<CallFailure | OwnershipRefusal, string>>
-  /** Deletes the account. Idempotent for a day with the same session. */
+  /** Deletes the account. Idempotent for a day within the same session. */
   readonly erase: (shown: OwnershipShown) => Promise<Either<CallFailure | OwnershipRefusal, void>>
 }
 

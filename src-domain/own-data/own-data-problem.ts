@@ -5,7 +5,7 @@ import type { OwnershipRefusal } from './own-data-gateway.ts'
 export type OwnDataProblem =
   | OwnershipRefusal
   | { readonly _tag: 'NoAnswer' }
-  /** The outcome is unknown; a retry is safe and tells. */
+  /** The outcome is unknown. A retry is safe and reveals it. */
   | { readonly _tag: 'Unheard' }
   /** With the server's message. */
   | ({ readonly _tag: 'Failed' } & SaidAgainst)

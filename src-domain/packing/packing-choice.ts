@@ -1,7 +1,7 @@
 import type { MenuGroup } from '../menu/menu.ts'
 import { packingCap } from './packing-cap.ts'
 
-/** Lists are oldest first. */
+/** A list of choices is oldest first. */
 export interface PackingChoice {
   readonly group: string
   readonly item: string

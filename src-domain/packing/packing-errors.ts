@@ -6,7 +6,7 @@ export interface PackingError {
   readonly groupId: string
   readonly message:
     | { readonly _tag: 'GroupMin'; readonly groupMin: number }
-    /** Never from our own UI, which removes the oldest choice. */
+    /** Our own UI cannot cause this, because it removes the oldest choice. */
     | { readonly _tag: 'GroupMax'; readonly groupMax: number }
 }
 

@@ -13,8 +13,8 @@ export interface PackingGroup {
 }
 
 /**
- * PACK-01. Leaves out items that are unavailable or have required options. Lowers a minimum to the items left, so that
- * the step can be completed.
+ * PACK-01. Omits items that are unavailable or have required options. Lowers a minimum to the remaining items, so that
+ * the customer can complete the step.
  */
 export function packingGroups(packing: Menu, orderType: DiningOption): readonly PackingGroup[] {
   return listedGroups(packing, orderType).flatMap((group) => {

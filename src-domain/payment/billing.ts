@@ -6,7 +6,7 @@ export interface Payer {
   readonly email?: string
 }
 
-/** Leaves out empty parts. */
+/** Omits empty fields. */
 export function billingOf(payer: Payer | undefined): Billing {
   const { firstName = '', lastName = '', email = '' } = payer ?? {}
   const name = `${firstName} ${lastName}`.trim()

@@ -5,10 +5,10 @@ import type { PaymentProblem } from './payment-problem.ts'
 export interface CardEntry {
   readonly _tag: 'Loading' | 'Ready' | 'Failed'
   readonly form: CardFormState
-  /** The processor can store cards; known once its form is open. */
+  /** Whether the processor can store cards. Known once its form is open. */
   readonly storesCards?: boolean
   readonly isSubmitting: boolean
-  /** Problems apart from those at the fields. */
+  /** A problem that belongs to no field. */
   readonly problem?: PaymentProblem
 }
 
@@ -18,7 +18,7 @@ export const noCardEntry: CardEntry = {
   isSubmitting: false,
 }
 
-/** Blocks submitting (PAY-19). */
+/** True if a field has a problem, which blocks submitting (PAY-19). */
 export function hasFieldProblem({ form }: CardEntry): boolean {
   return Object.keys(form.problems).length > 0
 }

@@ -39,10 +39,10 @@ export interface CardSummary {
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'other'
 
-/** `amount`: what will be charged. */
+/** `amount`: the amount to charge. */
 export type Purpose = { readonly use: 'charge'; readonly amount: Cents } | { readonly use: 'store' }
 
-/** Some processors compare it with the cardholder. */
+/** Data that some processors compare with the cardholder's. */
 export interface Billing {
   readonly name?: string
   readonly email?: string
@@ -56,9 +56,9 @@ export interface FormHost {
 export interface CardFormWords {
   readonly fields: Readonly<Record<CardField, string>>
   readonly problem: (field: CardField, problem: FieldProblem) => string
-  /** For a processor whose bank dialog we draw. */
+  /** Texts of a bank dialog that we draw for the processor. */
   readonly bank: { readonly asks: string; readonly approve: string; readonly refuse: string }
-  /** For a processor whose wallet sheet we draw. */
+  /** Texts of a wallet sheet that we draw for the processor. */
   readonly wallet: {
     readonly button: string
     readonly title: string

@@ -17,9 +17,9 @@ export interface KeepRequest {
   /** `card:{id}`, our own. */
   readonly reference: string
   readonly nonce: string
-  /** `id` is ours and permanent; the gateway maps it to the processor's customer. */
+  /** `id` is ours and permanent. The gateway maps it to the processor's customer. */
   readonly holder: { readonly id: string; readonly email?: string; readonly name?: string }
-  /** If the form asked for it (CARD-11). */
+  /** Present if the form asked for it (CARD-11). */
   readonly street?: string
   /** The customer can confirm with the bank now. Otherwise a card that needs it is declined. */
   readonly takesStep?: boolean
@@ -33,7 +33,7 @@ export type KeepOutcome =
   /** Timeout: repeat with the same reference. */
   | { readonly _tag: 'Unknown' }
 
-/** Absent fields: the processor does not say, so the form's values are used. */
+/** The form's values replace the fields that the processor omits. */
 export interface KeptCard {
   readonly brand?: string
   readonly last4?: string

@@ -4,19 +4,19 @@ import type { ListedCharge } from './payment-gateway.ts'
 
 /** Differences between our books and the processor's. */
 export const differenceKinds = [
-  /** Money was taken, or our books have an authorisation, without an order. */
+  /** Money was taken, or our books have an authorisation, but no order exists. */
   'missing-order',
-  /** An order paid by card without money at the processor. */
+  /** The order was paid by card, but the processor has no money for it. */
   'missing-charge',
-  /** The amount taken, authorised or requested is not the amount due. */
+  /** The amount taken, authorised or requested differs from the amount due. */
   'wrong-amount',
-  /** The currency is not the order's. */
+  /** The charge's currency differs from the order's. */
   'wrong-currency',
   /** Money was taken for an order that another charge or method paid. */
   'double',
   /** An authorised order was never captured. */
   'uncaptured',
-  /** An authorisation without an order to capture it. */
+  /** An authorisation that no order will capture. */
   'loose-authorisation',
   /** Our books have a refund that the processor lacks. */
   'missing-refund',
@@ -42,7 +42,7 @@ export interface ChargeFacts {
     readonly due: Cents
     readonly currency: Currency
     readonly transactionId?: string
-    /** Refunded through the processor according to our books; absent: nothing. */
+    /** Refunds through the processor according to our books; absent: none. */
     readonly refunded?: Cents
     /** Our books released it before capture. */
     readonly isVoided?: boolean
@@ -52,9 +52,9 @@ export interface ChargeFacts {
 }
 
 /**
- * Compares a charge that is no longer in flight with our books. Automatic repairs match what the customer agreed to:
- * capture an order as shown, or release an authorisation without an order. Ignores charges that name nothing of ours,
- * such as a till's.
+ * Compares a charge that is no longer in flight with our books. Automatic repairs do only what the customer agreed to:
+ * capture an order as shown, or release an authorisation without an order. Ignores charges of other systems, such as a
+ * till's.
  */
 export function chargeDifference(facts: ChargeFacts): ChargeDifference | undefined {
   const { charge, order, attempt } = facts
@@ -68,14 +68,14 @@ export function chargeDifference(facts: ChargeFacts): ChargeDifference | undefin
   return charge.authorised < order.due ? { kind: 'wrong-amount' } : { kind: 'uncaptured', mend: 'capture' }
 }
 
-/** Money that was taken and refunded in full is no difference. */
+/** Money that was taken and refunded in full causes no difference. */
 function unwanted(kind: DifferenceKind, facts: ChargeFacts): ChargeDifference | undefined {
   const { captured, refunded = zero } = facts.charge
   if (captured === 0) return loose(facts)
   return subtract(captured, refunded) > 0 ? { kind } : undefined
 }
 
-/** Another amount is fine if a refund evens it out. Skips what the list does not report. */
+/** Accepts another amount if a refund evens it out. Skips amounts that the processor's list omits. */
 function ofTaken(
   { captured, refunded }: ChargeFacts['charge'],
   { due, refunded: given = zero }: NonNullable<ChargeFacts['order']>,
@@ -88,7 +88,7 @@ function ofTaken(
   return { kind: refunded < given ? 'missing-refund' : 'unbooked-refund' }
 }
 
-/** Cancels only authorisations that our books requested: another shop may share the processor's account. */
+/** Cancels only authorisations that our books requested, because another shop may share the processor's account. */
 function loose({ attempt }: ChargeFacts): ChargeDifference {
   return { kind: 'loose-authorisation', ...(attempt === undefined ? {} : { mend: 'cancel' }) }
 }

@@ -1,4 +1,4 @@
-/** PAY-46 words each for the customer. */
+/** PAY-46 has the words for each reason. */
 export type DeclineReason =
   | 'declined'
   | 'insufficient-funds'
@@ -9,7 +9,7 @@ export type DeclineReason =
   | 'wrong-street'
   | 'wrong-address'
   | 'authentication-required'
-  /** The further step was refused, cancelled or late. */
+  /** The customer refused or cancelled the further step, or was too late. */
   | 'not-confirmed'
   | 'bad-instrument'
   /** The amount is outside the processor's limits; not a decline of the card. */

@@ -15,9 +15,9 @@ export interface EnterCardPorts {
 export interface EnterCard {
   /** Mounts the form in `host`; ignored while one is open or opening. */
   readonly open: (host: FormHost) => Promise<void>
-  /** If leaving breaks the form's frames, the next `open` mounts another. */
+  /** If leaving breaks the form's frames, the next `open` mounts a new form. */
   readonly leave: (breaksFrames: boolean) => void
-  /** Token for this amount; undefined while another submit runs, or on a problem, which the entry has. */
+  /** Returns a token for this amount. Undefined while another submit runs, or on a problem, which the entry shows. */
   readonly submit: (amount: Cents) => Promise<CardToken | undefined>
   /** Token for storing a card. */
   readonly store: () => Promise<CardToken | undefined>

@@ -1,5 +1,5 @@
 /**
- * A step of the customer before a charge goes through, usually at the bank. Only the processor's browser code reads
+ * A step that the customer takes before a charge succeeds, usually at the bank. Only the processor's browser code reads
  * `data`. It contains no card; never store or log it.
  */
 export interface FurtherStep {
@@ -8,8 +8,8 @@ export interface FurtherStep {
 }
 
 /**
- * taken: done, but only the processor knows the result. Otherwise no order may follow: the customer closed or refused
- * it, ran out of time, or never saw it.
+ * taken: the step is done, but only the processor knows the result. No other end may lead to an order: the customer
+ * closed or refused the step, ran out of time, or never saw it.
  */
 export type StepEnd = 'taken' | 'closed' | 'refused' | 'late' | 'unavailable'
 

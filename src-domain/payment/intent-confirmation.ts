@@ -1,13 +1,16 @@
 /**
- * End of a wallet sheet that confirms a payment opened by our server. Confirmed is only the page's view; the server
- * looks the payment up. Unheard: it may be confirmed.
+ * End of a wallet sheet that confirms a payment opened by our server. Confirmed: according to the page, so the server
+ * verifies it. Unheard: the payment may be confirmed.
  */
 export type IntentEnd =
   | { readonly _tag: 'Confirmed'; readonly transactionId: string }
   | { readonly _tag: 'NotConfirmed'; readonly how: WalletFailure }
   | { readonly _tag: 'Unheard' }
 
-/** closed: by the customer. refused: by the wallet or bank. unavailable: the sheet could not ask. */
+/**
+ * closed: the customer closed the sheet. refused: the wallet or bank refused. unavailable: the sheet could not ask the
+ * customer.
+ */
 export type WalletFailure = 'closed' | 'refused' | 'unavailable'
 
 /** Resolves once, never rejects. */

@@ -22,18 +22,18 @@ export interface OfferWalletPorts {
 
 export interface WalletPays {
   readonly paid: (nonce: string) => void
-  /** Called before the order learns of it. Pays for this order only, even if its placing call was lost. */
+  /** Called before the order is placed. The transaction pays for this order only, even if the placing call is lost. */
   readonly confirmed: (transactionId: string) => void
-  /** Resolves when the order has ended. */
+  /** The customer agreed to the amount. Resolves when the order has ended. */
   readonly agreed: (amount: Cents) => Promise<void>
-  /** The sheet failed without being closed, and no order waits for it. */
+  /** The sheet failed, but was not closed, and no order waits for it. */
   readonly failed?: () => void
 }
 
 export interface OfferWallet {
   /** Finds the wallets of this restaurant and device (PAY-08, PAY-09). */
   readonly look: (brand: Brand, location: Location | undefined) => Promise<void>
-  /** Mounts the wallet's button in `slot`. Returns its removal. `only`: restricts it to one wallet. */
+  /** Mounts the wallet's button in `slot`. Returns a function that removes it. `only`: restricts it to one wallet. */
   readonly show: (slot: FormHost, amount: Cents, pays: WalletPays, only?: WalletKind) => () => void
 }
 

@@ -7,7 +7,7 @@ import type { PaymentProcessor, ProcessorContext, VendorOnPage } from './payment
 export interface OpenedProcessorNeeds
   extends Pick<ProcessorContext, 'locale' | 'environment' | 'currency' | 'country' | 'words'> {
   readonly scriptGate: (vendor: VendorOnPage) => LoadScript
-  /** Resolves to undefined for a processor unknown to this build. */
+  /** Resolves to undefined if this build lacks the processor. */
   readonly processor: () => Promise<PaymentProcessor | undefined>
   readonly locations: Pick<LocationGateway, 'credentials'>
   readonly locationId: () => string | undefined
@@ -15,7 +15,7 @@ export interface OpenedProcessorNeeds
 
 export type OpenedProcessor = () => Promise<Outcome<PaymentProcessor>>
 
-/** A failure is retried by the next call. */
+/** A call after a failure tries again. */
 export function openedProcessor(needs: OpenedProcessorNeeds): OpenedProcessor {
   const { locations, locationId, scriptGate, locale, environment, currency, country, words } = needs
   let opened: Promise<Outcome<PaymentProcessor>> | undefined

@@ -15,7 +15,7 @@ export function isCashOffered(brand: Brand): boolean {
   return brand.ordering.cash
 }
 
-/** Empty unless the brand takes wallets and the restaurant that kind (PAY-08, PAY-09). */
+/** Wallets that both the brand and the restaurant accept (PAY-08, PAY-09). */
 export function walletsAccepted(
   brand: Brand,
   location: Pick<Location, 'isApplePayAccepted' | 'isGooglePayAccepted'> | undefined,
@@ -27,7 +27,7 @@ export function walletsAccepted(
   return kinds
 }
 
-/** PAY-51: the primary card, else the first. */
+/** PAY-51: the primary card, or else the first. */
 export function cardToUse(cards: readonly SavedCard[]): SavedCard | undefined {
   return cards.find((card) => card.primaryCard) ?? cards[0]
 }

@@ -30,11 +30,11 @@ export type ChargeOutcome =
   | {
       readonly _tag: 'Authorised'
       readonly transactionId: string
-      /** According to the processor. */
+      /** Amount according to the processor. */
       readonly amount: Cents
       /**
-       * In capitals, according to the processor. The caller compares both with its request and releases a charge that
-       * differs.
+       * Upper case, according to the processor. The caller compares amount and currency with its request and releases a
+       * charge that differs.
        */
       readonly currency: string
       readonly card?: { readonly brand: string; readonly last4: string }
@@ -59,12 +59,12 @@ export type LookupOutcome = ChargeOutcome | { readonly _tag: 'NeverArrived' }
 /** A charge in the processor's books, without declined and pending ones. */
 export interface ListedCharge {
   readonly transactionId: string
-  /** Our reference, if the processor stored one; a till's charge has none, or another. */
+  /** Our reference, if the processor stored one. A till's charge has another or none. */
   readonly reference?: string
   /** Time of authorisation. */
   readonly at: Instant
   readonly state: 'authorised' | 'captured' | 'cancelled'
-  /** In capitals, for all amounts. */
+  /** Upper case. Applies to all amounts. */
   readonly currency: string
   readonly authorised: Cents
   /** Total before refunds; 0 unless captured. */
@@ -80,15 +80,15 @@ export interface RefundRequest {
   /** Id of the captured charge. */
   readonly transactionId: string
   readonly amount: Cents
-  /** The charge's own. */
+  /** The charge's currency. */
   readonly currency: Currency
 }
 
 export type RefundOutcome =
   | { readonly _tag: 'Refunded'; readonly refundId: string }
-  /** Undecided, or the charge has not settled: repeat later with the same reference. */
+  /** The refund is undecided, or the charge has not settled. Repeat later with the same reference. */
   | { readonly _tag: 'Pending' }
-  /** Final: nothing was refunded; never reuse the reference. */
+  /** Final: the processor refunded nothing. Never reuse the reference. */
   | { readonly _tag: 'Refused'; readonly why?: string }
   /** Timeout: look it up by reference. */
   | { readonly _tag: 'Unknown' }
@@ -98,7 +98,7 @@ export type RefundLookup = RefundOutcome | { readonly _tag: 'NeverArrived' }
 /** Refunds captured money, in parts if needed, never more than captured. Methods never reject. */
 export interface Refunds {
   readonly refund: (request: RefundRequest) => Promise<RefundOutcome>
-  /** `transactionId` of the charge: some processors store refunds only there. */
+  /** `transactionId` of the charge, because some processors store refunds only with it. */
   readonly lookUp: (reference: string, transactionId: string) => Promise<RefundLookup>
 }
 
@@ -109,13 +109,13 @@ export type ChargePage =
       /** Cursor of the processor; absent on the last page. */
       readonly next?: string
     }
-  /** Timeout. Discard earlier pages too: a charge missing there may exist. */
+  /** Timeout. Discard earlier pages too, because a charge that they lack may exist. */
   | { readonly _tag: 'Unknown' }
 
 /** Server side of a processor. Methods never reject. */
 export interface PaymentGateway {
   readonly id: string
-  /** Accepted amounts per currency; absent: any. */
+  /** Accepted amounts per currency; absent: any amount. */
   readonly acceptsAmount?: (currency: Currency) => AcceptedAmount
   /** Milliseconds from the request during which capture is guaranteed; absent: six days. */
   readonly authorisationLasts?: number
@@ -136,9 +136,9 @@ export interface PaymentGateway {
   readonly charges?: (since: Instant, cursor?: string) => Promise<ChargePage>
   /** Absent: refunds only in the processor's dashboard; requests are refused. */
   readonly refunds?: Refunds
-  /** Accepts the instrument `Intent`; absent: its wallets return nonces. */
+  /** Whether it accepts the instrument `Intent`. Absent: its wallets return nonces. */
   readonly opensIntents?: true
-  /** Absent: it stores no cards. */
+  /** Absent: the processor stores no cards. */
   readonly vault?: CardVault
   /** Reads webhooks; absent: the processor sends none. */
   readonly readPost?: ReadPost

@@ -1,6 +1,6 @@
 import type { Either } from 'fp-ts/lib/Either.js'
 
-/** Result of a processor's part in the page. */
+/** Result of a call to the processor's code in the page. */
 export type Outcome<A> = Either<PaymentProblem, A>
 
 /** Code of `Misconfigured` for a rejected request (PAY-40). */
@@ -15,15 +15,16 @@ export type PaymentProblem =
   | { readonly _tag: 'Unavailable'; readonly cause: UnavailableCause; readonly message?: string }
   /** The processor rejects the request; the customer cannot fix it (PAY-30, PAY-40). */
   | { readonly _tag: 'Misconfigured'; readonly code: string }
-  /** No token for this card; other values or another card may work (PAY-36). */
+  /** The processor issued no token for this card. Other values or another card may work (PAY-36). */
   | { readonly _tag: 'NotTokenised' }
   /** Temporary failure; a retry may work (PAY-29). */
   | { readonly _tag: 'ProcessingFailed' }
   | { readonly _tag: 'OutcomeUnknown'; readonly transactionId?: string }
 
 /**
- * load: the script failed to load. unsupported: not in this browser (PAY-44). needs-location: no restaurant chosen
- * (PAY-31). credentials: ours could not be loaded (PAY-38). vendor: the vendor reports an outage (PAY-37).
+ * load: the script failed to load. unsupported: the browser lacks support (PAY-44). needs-location: the customer chose
+ * no restaurant (PAY-31). credentials: our credentials failed to load (PAY-38). vendor: the vendor reports an outage
+ * (PAY-37).
  */
 export type UnavailableCause =
   | 'load'

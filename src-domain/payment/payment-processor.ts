@@ -31,7 +31,7 @@ export type PaymentEnvironment = 'sandbox' | 'production'
 export interface StepForm {
   /** Resolves once, never rejects. */
   readonly take: (host: FormHost) => Promise<Outcome<void>>
-  /** An unfinished step resolves as cancelled. */
+  /** Resolves an unfinished step as cancelled. */
   readonly dispose: () => void
 }
 
@@ -40,12 +40,12 @@ export interface VendorScript {
   /** Full URL. */
   readonly address: string
   readonly vendor: string
-  /** Purpose, for reviewers of the inventory. */
+  /** The script's purpose, for reviewers of the inventory. */
   readonly why: string
 }
 
 export interface VendorOnPage {
-  /** For both environments; the page loads no others. */
+  /** Scripts of both environments. The page loads no others. */
   readonly scripts: readonly VendorScript[]
   readonly writes?: VendorWrites
 }
@@ -57,17 +57,17 @@ export interface PaymentProcessor extends VendorOnPage {
     readonly methods: readonly PaymentMethod[]
     readonly storesCards: boolean
     readonly needsLocation: boolean
-    /** False if the fields are ours and the vendor's script reads them. */
+    /** False if we draw the fields and the vendor's script reads them. */
     readonly fieldsHosted: boolean
   }
   readonly open: (context: ProcessorContext) => Promise<Outcome<void>>
   readonly cardForm: () => CardForm
-  /** The accepted wallets that this device has; call after `open` (PAY-08, PAY-09). */
+  /** The accepted wallets that this device has. Call after `open` (PAY-08, PAY-09). */
   readonly walletsOffered: (accepted: readonly WalletKind[]) => Promise<readonly WalletKind[]>
   readonly walletButton: (request: WalletRequest) => WalletButton
-  /** After `open`; absent: the wallet's standard text. */
+  /** Call after `open`. Absent: the wallet's standard text. */
   readonly walletButtonText?: () => string | undefined
-  /** `data` from this processor's server side. */
+  /** `data` comes from this processor's gateway on the server. */
   readonly furtherStep: (data: string) => StepForm
   readonly dispose: () => void
 }

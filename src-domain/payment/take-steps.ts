@@ -15,7 +15,7 @@ export interface TakeStepsPorts {
 }
 
 export interface TakeSteps extends FurtherSteps {
-  /** Draws the open step in `host`. Returns its removal, after which it can be drawn elsewhere. */
+  /** Draws the open step in `host`. Returns a function that removes it; `show` can then draw it elsewhere. */
   readonly show: (host: FormHost) => () => void
   readonly close: () => void
 }
@@ -24,7 +24,7 @@ interface OpenStep extends FurtherStep {
   readonly end: (end: StepEnd) => void
 }
 
-/** The further step of a checkout. The first end wins: bank, customer or timeout. */
+/** Runs a checkout's further step. The first end wins: by the bank, the customer or a timeout. */
 export function takeSteps({ processor, pause }: TakeStepsPorts): TakeSteps {
   let open: OpenStep | undefined
 
@@ -68,7 +68,7 @@ export function takeSteps({ processor, pause }: TakeStepsPorts): TakeSteps {
   }
 }
 
-/** Without an answer the step may be done; the server finds out. */
+/** Without an answer the step may be done, so it counts as taken; the server asks the processor. */
 function endOf(outcome: Outcome<void>): StepEnd {
   if (isRight(outcome)) return 'taken'
   switch (outcome.left._tag) {

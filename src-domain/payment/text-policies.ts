@@ -1,9 +1,9 @@
 /** Names of Trusted Types policies. A page can create each only once. */
 export const policyNames = {
-  /** For script URLs of the inventory. */
+  /** Policy for script URLs of the inventory. */
   gate: 'script-gate',
-  /** For strings that a vendor's script writes: browsers apply the policy named `default` to them. */
+  /** Policy for strings that a vendor's script writes. Browsers apply the one named `default`. */
   vendors: 'default',
-  /** For parsing a vendor's markup before it is allowed. */
+  /** Policy for parsing a vendor's markup before the page accepts it. */
   reading: 'vendor-markup',
 } as const

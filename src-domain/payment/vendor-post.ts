@@ -3,12 +3,12 @@ import type { Instant } from '../time/clock.ts'
 export type ReadPost = (post: Post, now: Instant) => Promise<Posted>
 
 /**
- * Content of a webhook. `Happened` is only a hint: the receiver looks the reference up, so duplicates and late events
- * do no harm.
+ * Content of a webhook. `Happened` is only a hint: the receiver looks the reference up, so duplicate and late events
+ * are harmless.
  */
 export type Posted =
   | { readonly _tag: 'Happened'; readonly reference: string }
-  /** Valid signature, but about nothing of ours. */
+  /** The signature is valid, but the event concerns nothing of ours. */
   | { readonly _tag: 'Ignored' }
   | { readonly _tag: 'Refused'; readonly why: 'signature' | 'stale' | 'unreadable' }
 

@@ -11,7 +11,7 @@ export function failedVerification({ avs = '', cvv = '' }: Verification): Declin
   return avsFailures.get(avs) ?? cvvFailures.get(cvv) ?? undefined
 }
 
-/** Null passes (PAY-47): a match, or not compared. Unknown letters pass too. */
+/** Null: a match, or not compared (PAY-47). Unknown letters pass too. */
 const avsFailures: ReadonlyMap<string, DeclineReason | null> = new Map([
   ['A', 'wrong-postal-code'],
   ['B', null],

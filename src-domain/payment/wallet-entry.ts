@@ -5,9 +5,9 @@ import type { WalletKind } from './wallet-button.ts'
 export interface WalletEntry {
   /** Empty until known (PAY-08, PAY-09). */
   readonly kinds: readonly WalletKind[]
-  /** Our button repeats it; absent: the wallet's standard text. */
+  /** Text for our own button; absent: the wallet's standard text. */
   readonly buttonText?: string
-  /** Reserves space until restaurant and device are checked. */
+  /** Reserves space while restaurant and device are being checked. */
   readonly isAwaited?: true
   readonly problem?: PaymentProblem
 }

@@ -49,7 +49,7 @@ export function walletSheets(): WalletSheets {
 
 function endOf(outcome: Outcome<PaidByWallet>): IntentEnd {
   if (isRight(outcome)) {
-    // The order waits for a transaction, not a token.
+    // The order waits only for a transaction, not for a token.
     return outcome.right._tag === 'Transaction'
       ? { _tag: 'Confirmed', transactionId: outcome.right.transactionId }
       : { _tag: 'NotConfirmed', how: 'unavailable' }
