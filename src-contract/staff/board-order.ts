@@ -15,7 +15,6 @@ import { driver } from './kitchen-command.ts'
 /** Statuses that a step can have: all but `scheduled`. */
 const reached = ['new', 'accepted', 'ready', 'out-for-delivery', 'completed', 'cancelled'] as const
 
-/** An order as staff see it. */
 export const boardOrder: Codec<BoardOrder> = shape('a board order', {
   required: {
     id: text,

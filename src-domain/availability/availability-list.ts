@@ -12,7 +12,6 @@ export interface AvailabilityEntry {
   readonly isModifier: boolean
   /** Names of the groups or options that list it, each once. */
   readonly within: readonly string[]
-  /** Set if staff marked it. */
   readonly soldOut?: { readonly since: Instant; readonly until?: Instant }
   /** False for an item that is marked, in a marked group or off in the brand's menu, and for a group without items left. */
   readonly isAvailable: boolean

@@ -38,12 +38,10 @@ export interface DeliveryAddress extends EnterAddress {
   /** Notes for the courier (LOC-45), saved with the address. */
   readonly notes: () => string
   readonly writeNotes: (text: string) => void
-  /** Starts with the order's address. */
   readonly begin: () => void
   /** Saves the address and shows the restaurants that deliver there. */
   readonly chooseAmong: () => void
   readonly deliverFrom: (location: Location) => void
-  /** Switches to pickup. */
   readonly pickUpAt: (location: Location) => void
 }
 

@@ -4,7 +4,6 @@ export const longestTableNumber = 20
 
 export type TableNumberProblem = 'missing' | 'too-long'
 
-/** Trims, and collapses spaces. */
 export function tableNumberOf(typed: string): string {
   return pastedText(typed)
 }
@@ -16,7 +15,6 @@ export function tableNumberProblem(typed: string): TableNumberProblem | undefine
   return number.length > longestTableNumber ? 'too-long' : undefined
 }
 
-/** Ignores case. */
 export function isSameTable(one: string, other: string): boolean {
   return tableNumberOf(one).toLowerCase() === tableNumberOf(other).toLowerCase()
 }

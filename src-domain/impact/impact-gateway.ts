@@ -3,7 +3,6 @@ import type { Cents } from '../money/cents.ts'
 
 export interface Gift {
   readonly cartTotal: Cents
-  /** Ids. */
   readonly nonprofit: string
   readonly store: string
   /** The patron, or this device's widget user (IMPACT-09). */

@@ -5,7 +5,6 @@ import type { TicketLine } from '../ticket/ticket.ts'
 import type { Instant } from '../time/clock.ts'
 import type { KitchenState } from './kitchen-state.ts'
 
-/** An order as staff see it. */
 export interface BoardOrder extends KitchenState {
   readonly id: string
   readonly displayNumber: string

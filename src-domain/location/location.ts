@@ -61,7 +61,6 @@ export interface Location {
   readonly minimums?: Partial<PerDiningOption<Cents>>
   /** Menu prices include tax; absent: tax is added. */
   readonly taxIncluded?: boolean
-  /** Restaurants of a food hall. */
   readonly restaurantGroups?: readonly RestaurantGroup[]
   /** Minutes. */
   readonly serviceEstimates: Partial<PerDiningOption<number>>

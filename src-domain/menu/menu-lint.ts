@@ -7,7 +7,6 @@ import { entryOf, keyOf, namedBy } from './menu-steps.ts'
 interface Walk {
   readonly menu: Menu
   readonly problems: MenuProblem[]
-  /** Keys of visited entries. */
   readonly seen: Set<string>
   readonly path: MenuStep[]
   readonly above: Map<string, number>

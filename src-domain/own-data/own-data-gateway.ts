@@ -12,7 +12,6 @@ export type OwnershipRefusal =
   | { readonly _tag: 'WrongPassword' }
   | { readonly _tag: 'WrongCode' }
   | EmailCodeDue
-  /** An order is still open. */
   | { readonly _tag: 'OrderOpen' }
   /** This back end offers neither copy nor erasure. */
   | { readonly _tag: 'NotOffered' }

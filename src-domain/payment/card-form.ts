@@ -26,7 +26,7 @@ export interface CardFormState {
 export interface CardToken {
   readonly nonce: string
   readonly card?: CardSummary
-  /** If the form asks for it; sent when the card is stored (CARD-11). */
+  /** Present if the form asks for it. Sent when the card is stored (CARD-11). */
   readonly street?: string
 }
 

@@ -15,7 +15,6 @@ export interface OfferWalletPorts {
   readonly processor: OpenedProcessor
   readonly wallet: StateCell<WalletEntry>
   readonly paidIn: Pick<WalletRequest, 'currency' | 'country'>
-  /** Label of the amount in the sheet. */
   readonly label: string
   readonly sheets: WalletSheets
 }

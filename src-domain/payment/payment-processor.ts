@@ -37,7 +37,6 @@ export interface StepForm {
 
 /** Entry in the inventory of scripts on payment pages (PCI DSS 6.4.3). */
 export interface VendorScript {
-  /** Full URL. */
   readonly address: string
   readonly vendor: string
   /** The script's purpose, for reviewers of the inventory. */

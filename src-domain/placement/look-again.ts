@@ -10,7 +10,7 @@ export interface LookAgainPorts {
   readonly clock: Clock
 }
 
-/** Fetches a shown order anew. A failed look changes nothing: the page keeps what it knows and when it knew it. */
+/** Fetches a displayed order again. After a failure the page keeps its data and the time of that data. */
 export function lookAgain({ orders, ticket, clock }: LookAgainPorts): (token: string) => Promise<void> {
   return async (token) => {
     const answer = await orders.orderByToken(token)

@@ -13,7 +13,7 @@ export type Instrument =
   /** Single-use token of the processor's form. */
   | { readonly _tag: 'Nonce'; readonly nonce: string }
   | { readonly _tag: 'Transaction'; readonly transactionId: string }
-  /** Opens a payment that the wallet confirms (PAY-14); its transaction then places the order. */
+  /** Opens a payment that the wallet confirms (PAY-14). The resulting transaction then pays for the order. */
   | { readonly _tag: 'Intent' }
   /** The patron's primary card (PAY-51). */
   | { readonly _tag: 'SavedCard' }
@@ -28,7 +28,7 @@ export interface Placement {
   readonly expectedTotal: Cents
   readonly price?: PriceCheck
   readonly polling: boolean
-  /** The customer confirmed that this is no accidental duplicate. */
+  /** The customer confirmed that the order is no accidental duplicate. */
   readonly confirmsDuplicate?: boolean
   /** Bot-check token, if the server demanded one. */
   readonly userToken?: string
@@ -48,7 +48,7 @@ export type PlaceAnswer =
   | { readonly _tag: 'IntentOpened'; readonly clientSecret: string }
   | { readonly _tag: 'StepRequired'; readonly step: FurtherStep }
 
-/** A further step is needed. */
+/** Code of a refusal: the payment needs a further step. */
 export const stepRequiredCode = 'payment_action_required'
 
 /** CHK-49, CHK-50: statusCode 200 is success, 202 in progress. */
@@ -56,7 +56,6 @@ export interface OrderStatus {
   readonly status: string
   readonly statusCode: number
   readonly message?: string
-  /** Code of the message. */
   readonly code?: string
   readonly reason?: string
   readonly ticket?: Ticket
@@ -66,8 +65,8 @@ export interface OrderStatus {
 export type StatusFailure =
   | CallFailure
   /**
-   * The key is unknown; a placing call may still be queued. `keepsTime`: the server ignores placing calls older than
-   * twenty seconds or with a closed connection.
+   * The server does not know the key, but a placing call may still be queued. `keepsTime`: the server ignores placing
+   * calls older than twenty seconds or with a closed connection.
    */
   | { readonly _tag: 'UnknownOrder'; readonly keepsTime: boolean }
 
@@ -103,8 +102,8 @@ export interface OrderGateway extends OrderValidator {
   readonly place: (placement: Placement) => Promise<Either<PlaceOrderRefusal, PlaceAnswer>>
   /** By idempotency key. Read-only. */
   readonly status: (idempotencyKey: string) => Promise<Either<StatusFailure, OrderStatus>>
-  /** The customer finished or gave up a further step: the server asks the processor for the result. Idempotent. */
+  /** The customer finished or gave up a further step. The server asks the processor for the result. Idempotent. */
   readonly settleStep: (idempotencyKey: string, isGivenUp: boolean) => Promise<Either<StatusFailure, OrderStatus>>
-  /** The token is the capability. */
+  /** The token grants access to the order. */
   readonly orderByToken: (token: string) => Promise<Either<CallFailure, Ticket>>
 }

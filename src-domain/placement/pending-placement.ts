@@ -12,14 +12,14 @@ export interface PendingPlacement {
   /** totalAmount + tip. */
   readonly total: Cents
   readonly locationId: string
-  /** Lines of `total` as shown; a ticket may omit them. */
+  /** Price lines behind `total`, as shown. A ticket may omit them. */
   readonly price?: PriceCheck
 }
 
 /** Storage key `pendingPlacement`; exempt from the 24-hour and version clearing. */
 export interface PendingPlacementStore {
   readonly read: () => PendingPlacement | undefined
-  /** False without storage; placing continues with a notice. */
+  /** Returns false without storage. Placing then continues with a notice. */
   readonly write: (pending: PendingPlacement) => boolean
   readonly clear: () => void
   /** Listens to writes of other pages. Returns an unsubscribe function. */

@@ -3,8 +3,8 @@ import type { HumanVerification } from '../gift-card/human-verification.ts'
 import type { OrderGateway, PlaceOrderRefusal } from './order-gateway.ts'
 
 /**
- * Places an order and, if the server demands a bot check, places it again once with a token under the same key. Safe,
- * because the refusal was definite.
+ * Places an order. If the server demands a bot check, places it once more with a token under the same key, which is
+ * safe because the refusal was definite.
  */
 export function placeAsPerson(place: OrderGateway['place'], human: HumanVerification): OrderGateway['place'] {
   return async (placement) => {
@@ -15,7 +15,7 @@ export function placeAsPerson(place: OrderGateway['place'], human: HumanVerifica
   }
 }
 
-/** Our own code; another back end's 403 is final. */
+/** Tests our own code, because another back end's 403 is final. */
 function asksForPerson(why: PlaceOrderRefusal): boolean {
   return why._tag === 'Refused' && why.code === 'human_check_required'
 }

@@ -14,9 +14,9 @@ import {
 
 export type PlacementEnd =
   | { readonly _tag: 'Refused'; readonly why: PlacementRefusal }
-  /** An order may exist: never offer to pay again. */
+  /** An order may exist, so the page must not offer to pay again. */
   | { readonly _tag: 'Unknown'; readonly doubt: PlacementDoubt }
-  /** A placement is running; nothing was sent. */
+  /** Another placement is running, so nothing was sent. */
   | { readonly _tag: 'Ignored' }
 
 /** `ticket` is absent if the server omitted it (CHK-51). */
@@ -27,8 +27,8 @@ export interface PlacedOrder {
 }
 
 /**
- * Places an order and watches it to its end (CHK-46 to CHK-53). `readyToPlace` decides before whether it can be placed.
- * Policy: ignored while running. May wait for minutes.
+ * Places an order and follows it to its end (CHK-46 to CHK-53). `readyToPlace` first decides whether it can be placed.
+ * Policy: ignored while running. May take minutes.
  */
 export function placeOrder(ports: PlacementPorts) {
   return async (placement: Placement): Promise<Either<PlacementEnd, PlacedOrder>> => {
@@ -49,8 +49,8 @@ async function resume(ports: PlacementPorts, event: PlacementEvent): Promise<Eit
 }
 
 /**
- * Outcome of a placement interrupted by a reload or crash (CART-17); undefined if none was pending. Run after restoring
- * the order, which a success resets.
+ * Outcome of a placement that a reload or crash interrupted (CART-17); undefined if none was pending. Call after
+ * restoring the order, because a success resets it.
  */
 export function recoverPlacement(ports: PlacementPorts) {
   return (): Promise<Either<PlacementEnd, PlacedOrder> | undefined> => {
@@ -65,8 +65,8 @@ export function checkPlacementAgain(ports: PlacementPorts): () => Promise<Either
 }
 
 /**
- * Waits for another page's placement to end and looks up its result, so that this page shows the same order. Without
- * one, this order may be placed again.
+ * Waits for another page's placement to end and looks up its result, so that this page shows the same order. Without a
+ * result, this page may place its order again.
  */
 export function followElsewhere(ports: PlacementPorts): () => Promise<Either<PlacementEnd, PlacedOrder>> {
   const follow = async (begun: PendingPlacement | undefined): Promise<Either<PlacementEnd, PlacedOrder>> => {

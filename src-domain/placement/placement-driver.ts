@@ -29,7 +29,7 @@ export async function drivePlacement(ports: PlacementPorts, first: PlacementEven
   return carryOut(ports, send(ports, first))
 }
 
-/** Sends nothing if another page is placing. Updates the state before waiting, so that a second press is ignored. */
+/** Sends nothing while another page is placing. Updates the state before waiting, so that a second press is ignored. */
 export async function drivePlacementAlone(ports: PlacementPorts, first: PlacementEvent): Promise<PlacementState> {
   const commands = send(ports, first)
   const end = await ports.lock.ifFree(() => carryOut(ports, commands))

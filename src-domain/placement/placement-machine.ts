@@ -9,8 +9,8 @@ import { intentEnded, intentSettled, intentUnheard } from './wallet-intent.ts'
 type Of<Tag extends PlacementState['_tag']> = Extract<PlacementState, { readonly _tag: Tag }>
 
 /**
- * Pure state machine of placing an order (CHK-46 to CHK-53). Invariant: after a placing call no second one is sent
- * until the outcome is known. Ignores unexpected events, because answers come late and buttons are pressed twice.
+ * Pure state machine of placing an order (CHK-46 to CHK-53). Invariant: it sends no second placing call before the
+ * outcome of the first is known. Ignores unexpected events, because answers may be late and buttons pressed twice.
  */
 export function stepPlacement(state: PlacementState, event: PlacementEvent): PlacementStep {
   switch (state._tag) {
@@ -36,7 +36,7 @@ function submitting(state: Of<'Submitting'>, event: PlacementEvent): PlacementSt
     case 'NotKept':
       return stay({ ...state, isKept: false })
     case 'PlacingElsewhere':
-      // The record is the other page's.
+      // Does not clear the record, which belongs to the other page.
       return stay({ _tag: 'Refused', key: state.pending.key, why: event })
     case 'PlacingAnswered':
       return placingAnswered(state, event.answer)

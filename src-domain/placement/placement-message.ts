@@ -14,7 +14,7 @@ export type PlacementMessage =
   /** Refused without a message (CHK-57). */
   | { readonly _tag: 'SystemUnavailable' }
   | { readonly _tag: 'OutcomeUnknown' }
-  /** CHK-50: do not pay again. */
+  /** CHK-50: tells the customer not to pay again. */
   | { readonly _tag: 'StillConfirming' }
   | { readonly _tag: 'PriceChanged'; readonly totalAmount: Cents }
   | { readonly _tag: 'DuplicateSuspected' }
@@ -24,7 +24,7 @@ export type PlacementMessage =
   /** Nothing was charged (PAY-17). */
   | { readonly _tag: 'WalletFailed'; readonly how: 'refused' | 'unavailable' }
   | { readonly _tag: 'PersonNotShown' | 'TableLimit' | 'GuestLimit' | 'CashLimit' }
-  /** The order is unknown, but may still arrive. */
+  /** The server does not know the order, which may still arrive. */
   | { readonly _tag: 'OrderNotFound' }
 
 interface Said {
@@ -33,7 +33,7 @@ interface Said {
   readonly reason?: string | undefined
 }
 
-/** Our codes with sentences in the customer's language. */
+/** Our codes that have a sentence in the customer's language. */
 const known: ReadonlyMap<string | undefined, PlacementMessage> = new Map([
   ['guest_info_missing', { _tag: 'GuestInfoMissing' }],
   ['human_check_required', { _tag: 'PersonNotShown' }],
@@ -43,7 +43,7 @@ const known: ReadonlyMap<string | undefined, PlacementMessage> = new Map([
   ['not_confirmed', { _tag: 'NotConfirmed', how: 'refused' }],
 ])
 
-/** CHK-54 to CHK-57; no answer is CHK-34. */
+/** Messages of CHK-54 to CHK-57. CHK-34 if there was no answer. */
 export function failureMessage(failure: StatusFailure): PlacementMessage {
   switch (failure._tag) {
     case 'UnknownOrder':
@@ -82,17 +82,17 @@ export function refusalMessage(why: PlacementRefusal): PlacementMessage {
   }
 }
 
-/** Our server's codes for 500 and 503. Their "try again later" could cause a second order. */
+/** Our server's codes of a 500 and 503. Their text "try again later" could cause a second order. */
 const asksToTryLater: readonly (string | undefined)[] = ['internal', 'unavailable']
 
-/** The server's message with an error of unknown outcome (CHK-56). */
+/** The server's message about an error with an unknown outcome (CHK-56). */
 export function saidInDoubt(doubt: PlacementDoubt): PlacementMessage | undefined {
   if (doubt._tag !== 'Refused' || doubt.status < 500 || asksToTryLater.includes(doubt.code)) return undefined
   const message = failureMessage(doubt)
   return message._tag === 'ServerSaid' ? message : undefined
 }
 
-/** CHK-52: why the watch ended, else the original doubt. */
+/** CHK-52: the reason why the watch ended, or else the original doubt. */
 function unknownMessage(state: Extract<PlacementState, { readonly _tag: 'Unknown' }>): PlacementMessage {
   if (state.gaveUp !== undefined) return failureMessage(state.gaveUp)
   if (isTakingLong(state.watch)) return { _tag: 'StillConfirming' }

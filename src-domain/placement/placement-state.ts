@@ -9,7 +9,7 @@ import type { PendingPlacement } from './pending-placement.ts'
 import type { PlacingElsewhere } from './placement-lock.ts'
 import { blockingReason } from './validation-verdict.ts'
 
-/** Nothing was ordered or charged; the key may be retried. */
+/** Nothing was ordered or charged. The key may be used again. */
 export type PlacementRefusal =
   | PlaceOrderRefusal
   | PlacingElsewhere
@@ -24,7 +24,7 @@ export type PlacementRefusal =
   | { readonly _tag: 'NotConfirmed'; readonly how: Exclude<StepEnd, 'taken'> }
   | { readonly _tag: 'WalletFailed'; readonly how: Exclude<WalletFailure, 'closed'> }
 
-/** Why an order may or may not exist. */
+/** Why it is unknown whether an order exists. */
 export type PlacementDoubt =
   /** The placing call brought no clear answer. */
   | CallFailure
@@ -41,18 +41,17 @@ export interface Watch {
   /** Consecutive failures; the fourth ends the watch (CHK-52). */
   readonly failures: number
   readonly isFinal: boolean
-  /** From the placing call; the final status may have a newer one (CHK-51). */
+  /** Ticket of the placing call. The final status may have a newer one (CHK-51). */
   readonly ticket?: Ticket
-  /** Further steps so far. */
   readonly steps?: number
-  /** End of the last one. A step given up is not repeated. */
+  /** How the last step ended. A step that was given up is not repeated. */
   readonly stepEnd?: StepEnd
 }
 
 export type PlacementState =
-  /** Nothing to report. The checks of the order say whether it can be placed. */
+  /** No message. The checks of the order say whether it can be placed. */
   | { readonly _tag: 'Idle' }
-  /** `isKept` false: the device has no storage for the record. */
+  /** `isKept` is false if the device cannot store the record. */
   | {
       readonly _tag: 'Submitting'
       readonly pending: PendingPlacement
@@ -60,14 +59,14 @@ export type PlacementState =
       readonly isKept: boolean
       readonly intent?: Placement
     }
-  /** The wallet's sheet is open. `failed`: it confirmed nothing, and the server is being informed. */
+  /** The wallet's sheet is open. `failed`: the sheet confirmed nothing, and the server is being informed. */
   | {
       readonly _tag: 'Paying'
       readonly pending: PendingPlacement
       readonly placement: Placement
       readonly failed?: WalletFailure
     }
-  /** Nothing is charged before this step. `ended`: the server is being asked for the result. */
+  /** The customer must take a step before anything is charged. `ended`: the server is being asked for the result. */
   | {
       readonly _tag: 'Confirming'
       readonly watch: Watch
@@ -76,9 +75,12 @@ export type PlacementState =
     }
   | { readonly _tag: 'Polling'; readonly watch: Watch }
   | { readonly _tag: 'Placed'; readonly key: string; readonly ticket?: Ticket }
-  /** Shown until the order changes. `key`: of the refused placement; after a reload the order has another. */
+  /**
+   * The message stays until the order changes. `key`: key of the refused placement; after a reload the order has
+   * another.
+   */
   | { readonly _tag: 'Refused'; readonly key: string; readonly why: PlacementRefusal }
-  /** An order may exist. `gaveUp`: why the watch ended; the customer can retry. */
+  /** An order may exist. `gaveUp`: why the watch ended; the customer can look again. */
   | { readonly _tag: 'Unknown'; readonly watch: Watch; readonly doubt: PlacementDoubt; readonly gaveUp?: StatusFailure }
 
 export type PlacementEvent =
@@ -143,7 +145,7 @@ export function isPlacedElsewhere(state: PlacementState): boolean {
   return state._tag === 'Refused' && state.why._tag === 'PlacingElsewhere'
 }
 
-/** Undefined if another order was refused, such as the one before a reload. */
+/** Undefined if the refusal is about another order, such as the one before a reload. */
 export function refusalOf(
   state: PlacementState,
   { idempotencyKey }: Pick<OrderInProgress, 'idempotencyKey'>,
@@ -157,7 +159,7 @@ export function isAboutOrder(why: PlacementRefusal): boolean {
   return (why._tag === 'Refused' || why._tag === 'EndedWith') && blockingReason(why.reason) !== undefined
 }
 
-/** Only then is a placing call sent. */
+/** Whether a placing call may be sent. */
 export function isUnplaced(state: PlacementState): boolean {
   return !isPlacing(state) && state._tag !== 'Placed'
 }

@@ -37,7 +37,7 @@ export function placingFailed(state: Submitting, why: PlaceOrderRefusal): Placem
 }
 
 /**
- * Doubt after a failed placing call. No answer, an unreadable one and a 5xx may hide an order; so may an unexplained
+ * Doubt after a failed placing call. An order may exist after no answer, an unreadable answer, a 5xx, or an unexplained
  * 409, because the key may be in use.
  */
 function doubtIn(why: PlaceOrderRefusal): PlacementDoubt | undefined {

@@ -35,7 +35,7 @@ export function showOrder(ports: ShowOrderPorts): (token: string) => Promise<voi
       void known(kept, false)
     } else ticket.update(() => ({ _tag: 'Loading' }))
     const answer = await orders.orderByToken(token)
-    // The tab's ticket fills gaps of the back end's.
+    // The tab's ticket supplies fields that the back end omits.
     if (!isLeft(answer)) return known({ ...kept, ...answer.right }, kept === undefined)
     if (kept === undefined) ticket.update(() => ({ _tag: isAbsent(answer.left) ? 'Unknown' : 'Failed' }))
   }
@@ -69,7 +69,7 @@ function tellOf({ locations, menus, ticket, follow, pause }: ShowOrderPorts): Te
   }
 }
 
-/** The back end lacks the call or the order; the tab's ticket suffices. */
+/** The back end lacks the call or the order. */
 function isAbsent(failure: CallFailure): boolean {
   return failure._tag === 'Refused' && failure.status >= 400 && failure.status < 500 && failure.status !== 429
 }

@@ -13,7 +13,7 @@ import type {
 } from './placement-state.ts'
 
 export const completedStatus = 'Order Process Completed'
-/** Milliseconds (CHK-48); the slow one after `quickPolls` (CHK-50). */
+/** Milliseconds (CHK-48). The slow interval follows `quickPolls` (CHK-50). */
 export const quickInterval = 3_000
 export const slowInterval = 15_000
 export const quickPolls = 60
@@ -86,7 +86,7 @@ function neverArrived({ pending: { key } }: Watch, doubt: PlacementDoubt): Place
   return { state: { _tag: 'Refused', key, why }, commands: [{ _tag: 'ClearPending' }] }
 }
 
-/** A 409 that may be about the key: one code of ours is; other back ends have others, or none. */
+/** A 409 that may mean that the key is in use. We have one code for it; other back ends have others, or none. */
 export function isKeyConflict({ status, code }: { readonly status: number; readonly code?: string }): boolean {
   return status === 409 && code !== 'duplicate_suspected' && code !== 'price_changed'
 }
@@ -108,14 +108,14 @@ function isSettled(doubt: PlacementDoubt): boolean {
 }
 
 /**
- * Whether the look at `askedAt` came after the longest placing call. Also counts polls, because device clocks may
- * change.
+ * Whether the status call at `askedAt` came after the longest placing call. Also counts polls, because the device's
+ * clock may change.
  */
 function isSurelyOver({ pending, polls }: Watch, doubt: PlacementDoubt, askedAt: Instant): boolean {
   return isSettled(doubt) || askedAt - pending.startedAt >= longestPlacing || polls * quickInterval >= longestPlacing
 }
 
-/** The key is unknown. Inconclusive until the placing call is certainly over. */
+/** The server does not know the key. This is inconclusive until the placing call is certainly over. */
 function unknownOrder(
   state: Watching,
   doubt: PlacementDoubt,
@@ -130,7 +130,7 @@ function unknownOrder(
   return { state: { _tag: 'Unknown', watch, doubt, gaveUp: failure }, commands: [] }
 }
 
-/** CHK-52: never calls an order refused that may exist. */
+/** CHK-52: never reports a refusal of an order that may exist. */
 export function statusFailed(
   state: Watching,
   { failure, askedAt }: { readonly failure: StatusFailure; readonly askedAt: Instant },

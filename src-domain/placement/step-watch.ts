@@ -4,7 +4,7 @@ import { type OrderStatus, type StatusFailure, stepRequiredCode } from './order-
 import type { PlacementCommand, PlacementState, PlacementStep, Watch } from './placement-state.ts'
 import { statusAnswered, statusFailed } from './status-watch.ts'
 
-/** Limit against banks that keep asking. */
+/** Limit for banks that demand one step after another. */
 export const mostSteps = 3
 
 type Confirming = Extract<PlacementState, { readonly _tag: 'Confirming' }>
@@ -38,7 +38,7 @@ export function stepUnheard(
   return statusFailed({ _tag: 'Polling', watch }, event)
 }
 
-/** After a reload or a lost answer. */
+/** Finds the step after a reload or a lost answer. */
 export function stepFound(state: Watching): PlacementStep {
   return { state, commands: [settle(state.watch)] }
 }

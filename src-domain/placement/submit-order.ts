@@ -29,7 +29,7 @@ function packingItem({ resGroupId: _, ...line }: CartLine): SubmittedItem {
   return submittedItem(line)
 }
 
-/** LOC-45: without the id in the patron's address book. */
+/** LOC-45: omits the id in the patron's address book. */
 function deliveryInfo({ id: _, ...address }: Address): Address {
   return address
 }
@@ -57,10 +57,10 @@ export function submittedOrder(order: OrderInProgress): SubmittedOrder {
     promotionId: order.promotionId ?? '',
     ...(order.scheduledAt === undefined ? {} : { scheduledAt: order.scheduledAt }),
     ...(isDelivery && order.address !== undefined ? { deliveryInfo: deliveryInfo(order.address) } : {}),
-    // In both formats, because a back end may read either (GIFT-12).
+    // Sends both formats, because a back end may read either (GIFT-12).
     ...(order.giftCard === undefined ? {} : giftCardFields(order.giftCard)),
     ...(useAtMost === undefined ? {} : { useAtMost }),
-    // The id, not the number on the sign (TABLE-10).
+    // Sends the id, not the number on the table's sign (TABLE-10).
     ...(order.table === undefined ? {} : { tableNumber: order.table.id }),
   }
 }

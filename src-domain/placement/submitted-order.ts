@@ -8,7 +8,7 @@ export interface SubmittedModifier {
   readonly modifiers: readonly SubmittedModifier[]
 }
 
-/** CHK-43. No price: the server has its own. */
+/** CHK-43. Contains no price, because the server has its own. */
 export interface SubmittedItem {
   readonly group: string
   readonly item: string
@@ -29,7 +29,7 @@ export interface SubmittedOrder {
   readonly promotionId: string
   /** Seconds since 1970; absent: as soon as possible. */
   readonly scheduledAt?: number
-  /** Delivery orders only. */
+  /** Present for deliveries only. */
   readonly deliveryInfo?: Address
   readonly storedValueCard?: { readonly giftCardNumber: string; readonly balance: Cents }
   readonly giftCardNumber?: string

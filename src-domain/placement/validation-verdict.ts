@@ -1,7 +1,7 @@
 import type { CallFailure } from '../call/call-failure.ts'
 import { typeOffReasons } from '../dining-option/type-off.ts'
 
-/** CHK-30 plus reasons of the wire; the server explains these itself. */
+/** Reasons of CHK-30 and the wire. The server's message explains them. */
 export const blockingReasons = [
   ...typeOffReasons,
   'invalid-scheduledAt',

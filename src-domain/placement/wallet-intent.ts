@@ -32,13 +32,13 @@ export function intentEnded(state: Paying, end: IntentEnd): PlacementStep {
   }
 }
 
-/** The server's word on an order overrides the wallet's. */
+/** The server's statement that an order exists overrides the wallet's result. */
 export function intentSettled(state: Paying, { status, statusCode, ticket }: OrderStatus): PlacementStep {
   const isPlaced = status === completedStatus && statusCode === 200
   return isPlaced ? placed(state.pending, ticket) : intentUnheard(state)
 }
 
-/** Without an answer the wallet's word counts: it confirmed nothing. */
+/** If the server does not answer, the wallet's result stands: it confirmed nothing. */
 export function intentUnheard(state: Paying): PlacementStep {
   if (state.failed === undefined) return { state, commands: [] }
   return { state: afterSheet(state.pending.key, state.failed), commands: [{ _tag: 'ClearPending' }] }

@@ -12,7 +12,7 @@ export type FooterLine =
   | { readonly _tag: 'GiftCard'; readonly amount: Cents }
   | { readonly _tag: 'Tip'; readonly amount: Cents }
   | { readonly _tag: 'Total'; readonly amount: Cents }
-  /** Tax included in the prices: shown after the total, not added. */
+  /** Tax that the prices include. Shown after the total, not added. */
   | { readonly _tag: 'IncludedTax'; readonly amount: Cents }
   /** Before the first price check, fees and tax are unknown. */
   | { readonly _tag: 'NotYetKnown' }
@@ -31,7 +31,7 @@ export function footerLines(
   const discount = sum(price.appliedDiscounts.map((one) => one.amount))
   const lines: FooterLine[] = [{ _tag: 'Subtotal', amount: price.preDiscountPrice }]
   const { deliveryFee } = price
-  // Also shows a free delivery.
+  // Shown even if delivery is free.
   if (deliveryFee !== undefined) lines.push({ _tag: 'DeliveryFee', amount: deliveryFee })
   const serviceFee = subtract(price.delivery, deliveryFee ?? zero)
   if (serviceFee !== 0) lines.push({ _tag: 'ServiceFee', amount: serviceFee })

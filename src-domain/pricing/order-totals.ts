@@ -1,7 +1,7 @@
 import { add, atLeastZero, type Cents, smaller, subtract, zero } from '../money/cents.ts'
 import { type Rate, shareOf, shareWithin } from '../money/rate.ts'
 
-/** Charges of a location per order type. Never from the client. */
+/** Charges of a location per order type. The server never reads them from the client. */
 export interface ChargeTerms {
   readonly taxRate: Rate
   readonly serviceFee: Cents
@@ -72,7 +72,9 @@ export function onTop({ tax, taxInFood, taxInFee }: Taxes): Cents {
   return subtract(tax, add(taxInFood, taxInFee))
 }
 
-/** Rounds once. The fee's share is computed alone, because it remains after a refund of food; the food has the rest. */
+/**
+ * Rounds once. Computes the fee's share alone, because the fee remains after a refund of food. The food has the rest.
+ */
 function taxesOf({ taxRate, taxIncluded = false }: ChargeTerms, food: Cents, taxedFee: Cents): Taxes {
   const taxed = add(food, taxedFee)
   if (!taxIncluded) return { tax: shareOf(taxRate, taxed), taxInFood: zero, taxInFee: zero }

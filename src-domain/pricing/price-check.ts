@@ -8,7 +8,7 @@ export interface AppliedDiscount {
 }
 
 export interface PriceCheck {
-  /** All fees; PRICE-01 calls them the service fee. */
+  /** Sum of all fees. PRICE-01 calls it the service fee. */
   readonly delivery: Cents
   /** Share of `delivery`; absent if the back end does not separate it. */
   readonly deliveryFee?: Cents
@@ -24,12 +24,11 @@ export interface PriceCheck {
   readonly taxIncluded?: boolean
   /** After deductions, before tip. */
   readonly totalAmount: Cents
-  /** Compared with the order minimum. */
+  /** The amount that the order minimum is compared with. */
   readonly amount: Cents
   /** Minimum for `amount`; absent if the back end does not say. */
   readonly minimum?: Cents
   readonly isValid: boolean
   readonly message?: string
-  /** Code of the message. */
   readonly reason?: string
 }

@@ -1,11 +1,11 @@
 import { type Cents, cents } from '../money/cents.ts'
 
-/** More digits exceed the safe integers. */
+/** More digits would exceed the safe integers. */
 const mostDigits = 13
 
 /** "3.50", ".5", "$3" or "2,50 €". A third digit after a comma could be a thousands group, so it is rejected. */
 const plain = /^(\d*)(?:\.(\d*)|,(\d{0,2}))?$/
-/** "1,234.50" or "1.234,50": both separators, so the decimal one is certain. */
+/** "1,234.50" or "1.234,50": with both separators, the last one is the decimal one. */
 const grouped = /^(\d{1,3}(?:,\d{3})+)\.(\d*)$|^(\d{1,3}(?:\.\d{3})+),(\d*)$/
 
 /**
@@ -27,7 +27,7 @@ export function isTipUnread(typed: string): boolean {
   return typed.trim() !== '' && tipFromText(typed) === undefined
 }
 
-/** Two decimals; 0.00 for an empty entry (PRICE-14). */
+/** Text with two decimals; 0.00 for an empty entry (PRICE-14). */
 export function tipTextOnBlur(typed: string): string {
   const amount = tipFromText(typed) ?? 0
   const rest = amount % 100

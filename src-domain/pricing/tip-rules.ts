@@ -3,7 +3,7 @@ import type { DiningOption } from '../dining-option/dining-option.ts'
 import { atLeastZero, type Cents, cents, zero } from '../money/cents.ts'
 import { type BasisPoints, percentOf } from '../money/percent.ts'
 
-/** `Default` follows the price until the customer chooses (PRICE-21). */
+/** `Default`: the tip changes with the price until the customer chooses one (PRICE-21). */
 export type TipChoice =
   | { readonly _tag: 'Default' }
   | { readonly _tag: 'Percent'; readonly rate: BasisPoints }
@@ -13,13 +13,13 @@ export interface TipSituation {
   readonly brand: Brand
   readonly diningOption: DiningOption
   readonly isCash: boolean
-  /** Gift card or credit cover the order: a default tip must not require a card. */
+  /** Gift card or credit cover the order. A default tip must not require a card then. */
   readonly isCovered?: boolean
 }
 
 const unaskedTip = cents(2_000)
 
-/** Confirms a typed tip above both the food's price and 20 units, which is usually a slip. */
+/** Whether to confirm a typed tip: one above both the food's price and 20 units is usually a mistake. */
 export function isTipUnusual(choice: TipChoice, tip: Cents, food: Cents): boolean {
   return choice._tag === 'Amount' && tip > food && tip > unaskedTip
 }

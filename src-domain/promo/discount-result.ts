@@ -3,12 +3,12 @@ import type { Cents } from '../money/cents.ts'
 export interface DiscountRefusal {
   readonly message?: string
   readonly reason?: string
-  /** Minimum of the food, and how much is missing. */
+  /** Minimum of the food, and the missing amount. */
   readonly minimum?: Cents
   readonly missing?: Cents
 }
 
-/** PROMO-03. Without `discountId` nothing is applied and `message` has the reason (PROMO-05). */
+/** PROMO-03. Without `discountId` no discount applies, and `message` has the reason (PROMO-05). */
 export interface DiscountResult extends DiscountRefusal {
   readonly discountId?: string
   readonly promotionCodeId?: string

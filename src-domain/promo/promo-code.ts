@@ -11,7 +11,7 @@ export function promoCodeProblem(typed: string): PromoCodeProblem | undefined {
   return length > longestPromoCode ? { _tag: 'CodeTooLong' } : undefined
 }
 
-/** Normal form for comparisons. */
+/** Normalised form for comparing codes. */
 export function samePromoCode(typed: string): string {
   return pastedText(typed).normalize('NFKC').toUpperCase()
 }

@@ -7,7 +7,7 @@ export type TakenOff =
   | { readonly _tag: 'Percent'; readonly rate: BasisPoints; readonly atMost?: Cents }
   | { readonly _tag: 'Amount'; readonly amount: Cents }
 
-/** Redeemed by one of its codes. */
+/** A promotion, redeemed by one of its codes. */
 export interface Promotion {
   readonly id: string
   readonly name: string

@@ -9,7 +9,7 @@ export type Asap =
   | { readonly _tag: 'Possible' }
   | { readonly _tag: 'Closed' }
   | { readonly _tag: 'LaterOnly' }
-  /** Ready after closing or in more than two hours, or the kitchen is full. */
+  /** The order would be ready after closing or in more than two hours, or the kitchen is full. */
   | { readonly _tag: 'NotInTime' }
 
 export interface AsapFacts {
@@ -46,7 +46,7 @@ export function promisedMinutes({
   estimate,
 }: Pick<AsapFacts, 'terms' | 'diningOption' | 'estimate'>): number | undefined {
   const wait = waitMinutes(terms, diningOption)
-  // A longer wait is never for now.
+  // An order with a longer wait must be scheduled.
   return !mayBeForLater(diningOption) || wait === 0 || wait > longestWait ? estimate : Math.max(wait, estimate ?? 0)
 }
 

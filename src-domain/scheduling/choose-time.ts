@@ -14,13 +14,13 @@ export type Loaded<A> =
 
 /** Times are seconds since 1970. */
 export interface ScheduleState {
-  /** Request counter: only the latest answer counts. */
+  /** Number of the latest request. Older answers are ignored. */
   readonly asked: number
   readonly dates: Loaded<readonly ScheduleDate[]>
   readonly date?: number
   readonly times: Loaded<readonly ScheduleTime[]>
   readonly time?: number
-  /** The chosen time was taken meanwhile; `next`: the next one of the day. */
+  /** Another order took the chosen time. `next`: the next free time of the day. */
   readonly lapsed?: { readonly at: number; readonly next?: ScheduleTime }
 }
 
@@ -78,8 +78,8 @@ export function chooseTime({ schedule }: Pick<SchedulePorts, 'schedule'>, time: 
 }
 
 /**
- * Sets the order's time if it is still free, and returns whether it did; if not, the state has the alternative. Without
- * an answer or with a 5xx it sets the time, because validation checks it anyway.
+ * Sets the order's time if it is still free; returns whether it did. If not, the state has the alternative. Without an
+ * answer or after a 5xx it sets the time, because validation checks it anyway.
  */
 export function confirmTime(ports: SchedulePorts) {
   return async (at: number): Promise<boolean> => {
@@ -102,7 +102,7 @@ export function confirmTime(ports: SchedulePorts) {
   }
 }
 
-/** Empty: the server says none are free. Undefined: unknown. */
+/** Empty: the server says that no time is free. Undefined: unknown. */
 function timesAfter(failure: CallFailure): readonly ScheduleTime[] | undefined {
   return failure._tag === 'Refused' && failure.status < 500 ? [] : undefined
 }

@@ -1,4 +1,4 @@
-/** English always uses AM and PM here. */
+/** English texts of the shop always use AM and PM. */
 export function isTwelveHour(language: string, country: string): boolean {
   // `Intl` has 24 hours for Mexico, where restaurants print 12.
   if (language === 'en' || country === 'US' || country === 'MX') return true

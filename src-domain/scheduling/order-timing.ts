@@ -12,7 +12,7 @@ export type OrderTiming =
   | { readonly _tag: 'Chosen'; readonly at: number }
   | { readonly _tag: 'Blocked'; readonly why: WhyNotThen; readonly next?: number }
 
-/** `Unavailable` has no next time. */
+/** Only `Unavailable` has no next time. */
 export type WhyNotThen = 'Closed' | 'Preorder' | 'Lapsed' | 'Unavailable'
 
 export interface TimeVerdict extends NamedNext {
@@ -33,7 +33,7 @@ export interface TimingFacts {
   readonly now: Instant
 }
 
-/** Only these reasons come with a next time (SCHED-18). */
+/** True for the reasons that come with a next time (SCHED-18). */
 export function isTimeReason(reason: string | undefined): boolean {
   return whyOff(reason) === 'closed' || reason === 'invalid-scheduledAt' || reason === 'preorder'
 }
@@ -54,7 +54,7 @@ function isForLaterOnly({ diningOption, location, validation }: TimingFacts): bo
   )
 }
 
-/** Undefined if the order can be for now. The order's validation overrides older location data. */
+/** Undefined if the order can be for now. The order's validation overrides the location's data, which is older. */
 export function whyNotNow(facts: TimingFacts): Exclude<WhyNotThen, 'Lapsed'> | undefined {
   const { diningOption, scheduledAt, location, validation } = facts
   const reason = validation?.isValid === false ? validation.reason : undefined
@@ -66,11 +66,11 @@ export function whyNotNow(facts: TimingFacts): Exclude<WhyNotThen, 'Lapsed'> | u
   return mayBeForLater(diningOption) && location?.nextTimes?.[diningOption] !== undefined ? 'Preorder' : undefined
 }
 
-/** First orderable time, after the current minute; undefined for a table. */
+/** First orderable time after the current minute; undefined for a table. */
 export function nextTime(facts: TimingFacts): number | undefined {
   const { brand, diningOption, timeZone, location, validation, now } = facts
   if (!brand.ordering.scheduled || !mayBeForLater(diningOption)) return undefined
-  // LOC-42: out of zone at any time.
+  // LOC-42: an address out of zone has no next time.
   if (validation?.reason === 'delivery-radius') return undefined
   const said = isTimeReason(validation?.reason) || validation?.isAsapOrderingEnabled === false
   const named = said && validation !== undefined ? namedInstant(validation, timeZone) : undefined
@@ -78,7 +78,7 @@ export function nextTime(facts: TimingFacts): number | undefined {
   return next !== undefined && Math.floor(next / 60) > Math.floor(now / 60_000) ? next : undefined
 }
 
-/** The common answer for menu, cart, time sheet and checkout (SCHED-09, SCHED-18). */
+/** Menu, cart, time sheet and checkout share this result (SCHED-09, SCHED-18). */
 export function orderTiming(facts: TimingFacts): OrderTiming {
   const { scheduledAt, validation } = facts
   const why = scheduledAt === undefined ? whyNotNow(facts) : whyNotChosen(validation)

@@ -10,12 +10,12 @@ export const slotMinutes = 15
 export interface SlotTerms {
   /** Minutes between order and food, before preparation. */
   readonly leadMinutes: number
-  /** Minutes of cooking and, for delivery, of the trip. */
+  /** Minutes of preparation and, for a delivery, of the trip. */
   readonly preparationMinutes: Partial<PerDiningOption<number>>
   /** Orders per slot, including those for now; absent: unlimited. */
   readonly capacityPerSlot?: number
   readonly daysAhead: number
-  /** False: scheduled orders only (SCHED-18). */
+  /** False: the location takes scheduled orders only (SCHED-18). */
   readonly isAsapEnabled: boolean
 }
 
@@ -61,7 +61,7 @@ function openOn({ location, diningOption }: SlotFacts, date: CalendarDate): read
 }
 
 /**
- * Slots of one calendar day that the kitchen can still meet, sorted. Steps in real time: a skipped hour has no slots, a
+ * Slots of one calendar day that the kitchen can still meet, sorted. Slots follow real time: a skipped hour has none, a
  * repeated hour has them twice. Every zone's offset is a multiple of 15 minutes.
  */
 export function slotsOfDate(facts: SlotFacts, date: CalendarDate): readonly Slot[] {

@@ -3,7 +3,7 @@ import { type CalendarDate, weekdayOf } from '../location/calendar-date.ts'
 import { wallTimeAt } from '../location/wall-clock.ts'
 import { slotMinutes } from './slots.ts'
 
-/** The fixed formats use them in every language (SCHED-22). */
+/** Names for the fixed formats, in every language (SCHED-22). */
 export const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
 export function shortDayName(date: CalendarDate): string {

@@ -42,7 +42,7 @@ export function zoneName(timeZone: string, at: Instant): ZoneName | undefined {
   return { zone: known.zone, form: offsetMinutes(timeZone, at) === winter ? 'standard' : 'daylight' }
 }
 
-/** If they differ, the UI names the restaurant's zone. */
+/** True if the UI must name the restaurant's zone. */
 export function clocksDiffer(one: string, other: string, at: Instant): boolean {
   return one !== other && offsetMinutes(one, at) !== offsetMinutes(other, at)
 }

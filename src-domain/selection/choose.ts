@@ -43,9 +43,9 @@ function offered(menu: Menu, { option, item }: Choice): MenuOption | undefined {
 }
 
 /**
- * Chooses a modifier with its defaults. A full option replaces its first choice (SEL-10); with `notReplaceMod` a full
- * multi-select option refuses (SEL-11), a single one still replaces. Modifiers already chosen, unavailable or not
- * offered change nothing.
+ * Chooses a modifier with its defaults. A full option replaces its first choice (SEL-10). With `notReplaceMod`, a full
+ * multi-select option refuses (SEL-11); a single-select one still replaces. A modifier that is already chosen,
+ * unavailable or not offered changes nothing.
  */
 export function addChoice(
   menu: Menu,

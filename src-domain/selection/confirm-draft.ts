@@ -9,7 +9,7 @@ import type { Selections } from './selections.ts'
 
 type ItemMessage = Extract<SelectionError, { readonly type: 'item' }>['message']
 
-/** SEL-38. Fits a cart line; `totalPrice` is price x quantity. */
+/** SEL-38. Has the fields of a cart line. `totalPrice` is price x quantity. */
 export interface ConfirmedItem {
   readonly group: string
   readonly item: string
@@ -57,7 +57,7 @@ function optionOf(error: SelectionError): string {
   return JSON.stringify([error.type, error.path, error.optionId])
 }
 
-/** Shown errors that still apply (SEL-26, SEL-27). A new error waits for the next press. */
+/** Displayed errors that still apply (SEL-26, SEL-27). A new error appears at the next press. */
 export function remainingErrors(
   shown: readonly SelectionError[],
   now: readonly SelectionError[],

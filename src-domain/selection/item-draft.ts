@@ -10,12 +10,12 @@ import { noSelections, type Selections } from './selections.ts'
 
 /** State of the item screen. */
 export interface ItemDraft {
-  /** Group of the item, or the opened group. */
+  /** Group of the item, or the open group. */
   readonly group: string
-  /** A group is open, and its item is picked first (MENU-32). */
+  /** A group is open. The customer picks its item first (MENU-32). */
   readonly isGroup: boolean
   readonly item?: string
-  /** Group of the picked item below the opened one; orders name it (wire row 14). */
+  /** Subgroup of the picked item. Orders contain it (wire row 14). */
   readonly foundIn?: string
   readonly selections: Selections
   readonly quantity: number
@@ -38,7 +38,7 @@ export function openGroup(group: string): ItemDraft {
   return { ...fresh, group, isGroup: true }
 }
 
-/** Starts with the saved selections that the menu still offers, not with defaults (SEL-18). */
+/** Starts with the saved selections that the menu still offers, without defaults (SEL-18). */
 export function reopenLine(
   menu: Menu,
   line: {
@@ -100,7 +100,7 @@ export interface DraftPrice {
   readonly totalPrice: Cents
 }
 
-/** Zero without an item. */
+/** Zero before an item is picked. */
 export function draftPrice(menu: Menu, draft: ItemDraft): DraftPrice {
   const price = draft.item === undefined ? zero : O.getOrElse(() => zero)(unitPrice(menu, draft.item, draft.selections))
   return { price, totalPrice: multiply(price, draft.quantity) }

@@ -15,7 +15,7 @@ export function modifierTree(selections: Selections): readonly ModifierTree[] {
 }
 
 function selectionsAt(tree: readonly ModifierTree[], level: number): Selections {
-  // One level above the limit suffices to refuse; deeper nesting is not unpacked.
+  // Unpacks one level above the limit, which suffices to refuse the request.
   if (tree.length === 0 || level > deepestLevel + 1) return noSelections
   const selections = new Map<string, Modifier[]>()
   for (const { item, option, modifiers } of tree) {

@@ -6,18 +6,21 @@ import type { Selections } from './selections.ts'
 import { type Path, selectionsWithin } from './within.ts'
 
 export interface NestedDrawer {
-  /** Ends with the drawer's modifier. */
+  /** The drawer's modifier is the last step. */
   readonly path: Path
   /** Selections before the tap that opened the drawer. */
   readonly before: Selections
 }
 
-/** SEL-15: reverts to before the tap. A modifier chosen by that tap is removed, and one it replaced returns. */
+/**
+ * SEL-15: restores the selections before the tap that opened the drawer. Removes a modifier that the tap chose, and
+ * restores one that it replaced.
+ */
 export function closeUnsaved(drawer: NestedDrawer): Selections {
   return drawer.before
 }
 
-/** SEL-16: errors keep the drawer open. */
+/** SEL-16: the drawer stays open while it has errors. */
 export function saveDrawer(
   menu: Menu,
   selections: Selections,

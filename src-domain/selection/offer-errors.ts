@@ -11,13 +11,13 @@ interface Walk {
   readonly errors: SelectionError[]
   readonly path: string[]
   count: number
-  /** Stops the walk, because the request is abusive. */
+  /** Stops the walk through an abusive request. */
   isEnough: boolean
 }
 
 /**
  * Choices that the menu does not offer: wrong option or item, unknown, sold out, or duplicate. Checks at most six
- * levels and 200 modifiers, and refuses more. Our own screens cannot produce these.
+ * levels and 200 modifiers, and rejects more. Our own screens cannot send these.
  */
 export function offerErrors(menu: Menu, itemId: string, selections: Selections): readonly SelectionError[] {
   const walk: Walk = { menu, errors: [], path: [], count: 0, isEnough: false }

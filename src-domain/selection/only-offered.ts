@@ -2,7 +2,9 @@ import type { Menu } from '../menu/menu.ts'
 import { canBeChosen } from '../menu/orderability.ts'
 import { type Modifier, noSelections, type Selections } from './selections.ts'
 
-/** Drops what the menu no longer offers. For a saved cart line, so that the customer can complete the rest. */
+/**
+ * Drops the choices of a saved cart line that the menu no longer offers, so that the customer can complete the rest.
+ */
 export function onlyOffered(menu: Menu, itemId: string, selections: Selections): Selections {
   const kept = new Map<string, readonly Modifier[]>()
   for (const optionId of menu.items.get(itemId)?.options ?? []) {

@@ -4,8 +4,8 @@ import { capOf, minOf } from '../menu/option-bounds.ts'
 /** `ordering.notReplaceMod` of the brand. */
 export interface ChoosingRules {
   /**
-   * On: a full option refuses, and "exactly one" can be cleared (SEL-04, SEL-11). Off: the oldest choice is replaced
-   * (SEL-10).
+   * True: a full option refuses, and "exactly one" can be cleared (SEL-04, SEL-11). False: the oldest choice is
+   * replaced (SEL-10).
    */
   readonly notReplaceMod: boolean
 }

@@ -9,7 +9,7 @@ export type OptionRule =
   | { readonly _tag: 'OptionalOne' }
   | { readonly _tag: 'UpTo'; readonly max: number }
   | { readonly _tag: 'AnyNumber' }
-  /** Hidden (SEL-06). */
+  /** The option is hidden (SEL-06). */
   | { readonly _tag: 'NothingToChoose' }
 
 export function ruleOf(option: Pick<MenuOption, 'min' | 'max' | 'isSingleSelectionOnly'>): OptionRule {

@@ -1,9 +1,9 @@
 export const firstQuantity = 1
 
-/** Limit of a line on the wire; the UI stops there. Not a rule of ordering (SEL-36). */
+/** Limit of a line on the wire, where the UI stops. The ordering rules have none (SEL-36). */
 export const mostOfOne = 9_999
 
-/** SEL-36 has no maximum; this one keeps totals exact. */
+/** SEL-36 sets no maximum. This one keeps totals exact. */
 const countable = 1_000_000_000
 
 /** Integer of at least 1 (SEL-36). */

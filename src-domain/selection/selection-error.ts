@@ -1,6 +1,6 @@
 /**
- * SEL-02. `message` is a fact; the UI words it. `path`: option ids from the item to `optionId`, so that the UI can open
- * the drawers.
+ * SEL-02. `message` is a fact; the UI has the words. `path`: option ids from the item to `optionId`, so that the UI can
+ * open the drawers.
  */
 export type SelectionError =
   | {

@@ -10,7 +10,7 @@ const nothing: readonly Modifier[] = []
 interface Walk {
   readonly menu: Menu
   readonly errors: SelectionError[]
-  /** Option ids to the current position; copied only for errors. */
+  /** Option ids on the path to the current option. Copied only for errors. */
   readonly path: string[]
 }
 

@@ -11,7 +11,7 @@ export function unitPrice(menu: Menu, itemId: string, selections: Selections): O
   return Number.isNaN(price) ? O.none : O.some(cents(price))
 }
 
-/** NaN if the menu lacks one. */
+/** NaN if the menu lacks a modifier. */
 function modifiersPrice(items: Menu['items'], selections: Selections): number {
   let total = 0
   for (const chosen of selections.values()) {

@@ -4,7 +4,7 @@ export interface Modifier {
   readonly modifiers: Selections
 }
 
-/** By option id, oldest choice first (SEL-10 replaces the first). */
+/** Modifiers by option id, oldest choice first (SEL-10 replaces the first). */
 export type Selections = ReadonlyMap<string, readonly Modifier[]>
 
 export const noSelections: Selections = new Map()

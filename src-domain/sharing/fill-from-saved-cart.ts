@@ -8,8 +8,8 @@ import type { Instant } from '../time/clock.ts'
 import type { SavedCart } from './saved-cart.ts'
 
 /**
- * CART-24: replaces items, restaurant, order type and time, as any change of restaurant does (CART-20). Drops a time in
- * the past.
+ * CART-24: replaces items, restaurant, order type and time, with the effects of any change of restaurant (CART-20).
+ * Drops a time in the past.
  */
 export function fillFromSavedCart(brand: Brand, saved: SavedCart, key: string, now: Instant): OrderChange {
   return (order) => {
@@ -37,7 +37,7 @@ function likeness({ group, item, mods, notes, quantity }: CartLine): string {
   return JSON.stringify([group, item, modifierTree(mods), notes, quantity])
 }
 
-/** Whether filling would remove lines of the customer; then the page asks first. */
+/** Whether filling would remove lines of the customer's cart. The page asks first in this case. */
 export function wouldReplace(order: OrderInProgress, saved: SavedCart): boolean {
   if (order.items.length === 0) return false
   if (order.location?.id !== saved.location.id || order.items.length !== saved.items.length) return true

@@ -1,7 +1,7 @@
 export type LinkState =
   | { readonly _tag: 'None' }
   | { readonly _tag: 'Creating' }
-  /** `key`: the order's idempotency key; a changed cart needs a new link. */
+  /** `key`: the order's idempotency key. A changed cart needs a new link. */
   | { readonly _tag: 'Ready'; readonly key: string; readonly address: string }
   | { readonly _tag: 'Failed' }
 

@@ -3,7 +3,7 @@ import type { CallFailure } from '../call/call-failure.ts'
 import type { CartToSave, SavedCart } from './saved-cart.ts'
 
 export interface SavedCartGateway {
-  /** Employees only (LINK-04). Every call creates another cart. */
+  /** For employees only (LINK-04). Every call creates another cart. */
   readonly save: (cart: CartToSave) => Promise<Either<CallFailure, { readonly publicIdentifier: string }>>
   /** 404 if unknown or expired. */
   readonly load: (id: string) => Promise<Either<CallFailure, SavedCart>>

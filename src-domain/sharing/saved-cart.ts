@@ -15,14 +15,14 @@ export interface CartToSave {
   readonly scheduledAt?: number
 }
 
-/** At today's name and price, or as saved if the menu no longer has it. */
+/** A line with the menu's current name and price, or the saved ones if the menu no longer has it. */
 export interface SavedLine {
   readonly line: CartLine
   readonly isAvailable: boolean
 }
 
 export interface SavedCart {
-  /** An opaque capability. */
+  /** The id grants access to the cart. */
   readonly id: string
   readonly items: readonly SavedLine[]
   readonly location: Location

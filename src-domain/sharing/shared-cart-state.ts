@@ -3,9 +3,9 @@ import type { SavedCart } from './saved-cart.ts'
 export type SharedCartState =
   | { readonly _tag: 'None' }
   | { readonly _tag: 'Loading' }
-  /** CART-28. `canRetry` unless the server said 404. */
+  /** CART-28. `canRetry` is false only after a 404. */
   | { readonly _tag: 'NotFound'; readonly canRetry: boolean }
-  /** The cart has lines already, so the customer decides. */
+  /** The customer's cart has lines already, so the customer decides. */
   | { readonly _tag: 'Asking'; readonly saved: SavedCart }
 
 export const noSharedCart: SharedCartState = { _tag: 'None' }

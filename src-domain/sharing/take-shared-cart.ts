@@ -30,7 +30,7 @@ export interface TakeSharedCart {
 
 const unknown = 404
 
-/** Replaces the order with a shared cart; asks first if the customer has one already (CART-24). */
+/** Replaces the order with a shared cart. Asks first if the customer's cart has lines (CART-24). */
 export function takeSharedCart(ports: TakeSharedCartPorts): TakeSharedCart {
   const { brand, carts, order, state, ids, clock, onTimeDropped, filled, kept } = ports
   let asked = ''

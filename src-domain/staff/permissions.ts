@@ -22,7 +22,7 @@ export const permissions: readonly Permission[] = [
   'team:write',
 ]
 
-/** Server and screens both ask this table; only the server's answer counts. */
+/** Server and screens use the same table, but only the server's answer counts. */
 const allowed: Readonly<Record<Role, readonly Permission[]>> = {
   owner: permissions,
   manager: permissions.filter((one) => one !== 'team:write'),

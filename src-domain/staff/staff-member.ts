@@ -7,7 +7,7 @@ export interface StaffMember {
   readonly email: string
   readonly name: string
   readonly role: Role
-  /** Ids of the member's locations; an owner has every location of the brand, whatever is listed. */
+  /** Ids of the member's locations. Ignored for an owner, who has every location of the brand. */
   readonly locationIds: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** Mutable state of use cases. `src-ui/state` implements it with a stream. */
+/** Mutable state that use cases share. `src-ui/state` implements it with a stream. */
 export interface StateCell<S> {
   readonly current: () => S
   /** Applies the change to the newest value at once. */

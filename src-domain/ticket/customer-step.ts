@@ -5,9 +5,9 @@ export const customerStepNames = ['placed', 'accepted', 'ready', 'out-for-delive
 /** Names of the steps on the wire (wire row 24). */
 export type CustomerStepName = (typeof customerStepNames)[number]
 
-/** A step of an order as its customer sees it. */
+/** A step of an order that its customer sees. */
 export interface CustomerStep {
   readonly name: CustomerStepName
-  /** Absent: still ahead. */
+  /** Absent: the order has not reached the step. */
   readonly at?: Instant
 }

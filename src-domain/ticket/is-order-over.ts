@@ -14,12 +14,14 @@ export interface OrderUnderWay {
 
 /** Milliseconds after which a pickup counts as done. */
 const fetchedWithin = 2 * 3_600_000
-/** Milliseconds for a delivery without a final courier status. */
+/** Milliseconds after which a delivery without a final courier status counts as done. */
 const broughtWithin = 24 * 3_600_000
 
 const ends: readonly (DeliveryStatus | undefined)[] = ['delivered', 'canceled', 'returned']
 
-/** Whether the customer's data is no longer needed: handed over or cancelled, and no refund pending. */
+/**
+ * True if the customer's data is no longer needed: the order was handed over or cancelled, and no refund is pending.
+ */
 export function isOrderOver(order: OrderUnderWay, now: Instant): boolean {
   if (order.isRefunded) return false
   if (order.isCancelled) return true

@@ -2,9 +2,9 @@ import type { Instant } from '../time/clock.ts'
 import { readyAt } from './ready-in.ts'
 import type { Ticket } from './ticket.ts'
 
-/** Milliseconds after its time at which an order of a location without a board counts as completed. */
+/** Milliseconds after the promised time at which an order counts as completed at a location without a board. */
 const completesItselfAfter = 4 * 3_600_000
-/** Milliseconds after cancelling in which the refund follows. */
+/** Milliseconds after a cancellation within which the refund follows. */
 const refundedWithin = 10 * 60_000
 
 type Changing = Pick<
@@ -21,7 +21,7 @@ type Changing = Pick<
   | 'estimatedPrepTime'
 >
 
-/** Whether the restaurant may still change an order, so that its open page has a reason to look again. */
+/** Whether the restaurant may still change an order, so that its open page should fetch it again. */
 export function mayChange(ticket: Changing, now: Instant): boolean {
   const { steps, cancelledAt, refundedAmount, payment, promisedAt, orderDate } = ticket
   if (cancelledAt !== undefined) {

@@ -1,9 +1,9 @@
 import type { PerDiningOption } from '../dining-option/dining-option.ts'
 
-/** Minutes, if the estimates do not say. */
+/** Minutes if the estimates are missing. */
 export const usualWay = 20
 
-/** Minutes of a courier's trip: the estimate of a delivery includes it, that of a pickup does not. */
+/** Minutes of a courier's trip: the delivery estimate minus the pickup estimate, which excludes the trip. */
 export function minutesOnTheWay({ delivery, pickup }: Partial<PerDiningOption<number>>): number {
   if (delivery === undefined) return usualWay
   if (pickup !== undefined && pickup < delivery) return delivery - pickup

@@ -1,8 +1,8 @@
-/** Changes of one order as they happen (an addition). A back end without events never calls `changed`. */
+/** Changes of one order as they happen (our addition). With a back end without events, `changed` is never called. */
 export interface OrderEvents {
   /**
-   * Calls `changed` when the order of this token changed or a connection was made: a reason to look earlier, never the
-   * change itself. Returns what closes the stream.
+   * Calls `changed` after a change of this token's order or a reconnect. The caller then fetches the order; the event
+   * has none of it. Returns a function that closes the stream.
    */
   readonly watch: (token: string, changed: () => void) => () => void
 }

@@ -5,7 +5,7 @@ export interface WhoeverReads {
   readonly guest: { readonly email?: string } | undefined
 }
 
-/** Whether this tab's guest placed the order. Other readers see nothing personal. */
+/** Whether this tab's guest placed the order. Any other reader sees no personal data. */
 export function isOfGuestHere({ patron }: Pick<Ticket, 'patron'>, { isSignedIn, guest }: WhoeverReads): boolean {
   const { email = '' } = guest ?? {}
   return !isSignedIn && email !== '' && email === patron.email

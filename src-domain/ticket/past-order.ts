@@ -3,13 +3,13 @@ import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { Cents } from '../money/cents.ts'
 import type { Ticket } from './ticket.ts'
 
-/** A modifier whose price is included in the line's. */
+/** A modifier. The line's price includes the modifier's. */
 export interface PastModifier {
   readonly item: string
   readonly option: string
   /** Absent in old tickets. */
   readonly optionName?: string
-  /** Absent if the back end only has ids; look it up in the menu. */
+  /** Absent if the back end sends only ids; then the menu has the name. */
   readonly name?: string
   readonly modifiers: readonly PastModifier[]
 }
@@ -50,7 +50,7 @@ export interface PastOrder extends PastExtras {
   readonly location: PastLocation
   /** ISO 8601; cancelled orders only. */
   readonly cancelledAt?: string
-  /** Total so far, all tenders. */
+  /** Refunds of all tenders so far. */
   readonly refundedAmount?: Cents
 }
 
@@ -74,7 +74,7 @@ export interface PastLocation {
   readonly slug: string
   /** Today's address; absent if the restaurant is gone. */
   readonly address?: Address
-  /** For the day of the order; absent: the reader's zone (PROF-13). */
+  /** Zone for the day of the order; absent: the reader's zone applies (PROF-13). */
   readonly timeZone?: string
 }
 

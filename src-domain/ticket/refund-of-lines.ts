@@ -17,16 +17,16 @@ export interface ChargedOrder {
 }
 
 /**
- * Refund for reducing lines to `left` pieces after `given`: old total minus new total. Fee and tip stay. Refunds the
- * tender that paid last first. If the rest costs more, because its promotion ends, it refunds nothing, and later
- * refunds make up for it. Together, lines never refund more than all at once.
+ * Refund for reducing lines to `left` pieces after earlier refunds (`given`): old total minus new total. Fee and tip
+ * remain. Refunds the tender that paid last first. If the remaining order costs more, because its promotion ends, it
+ * refunds nothing, and later refunds make up for it. Line by line, it never refunds more than all at once.
  */
 export function refundOfLines(order: ChargedOrder, given: RefundParts, left: readonly number[]): RefundParts {
   const whole = partsOf(order.totals)
   const without = totalsOf(order, left)
   const rest = partsLeft(whole, given)
   const amount = atLeastZero(subtract(loweredBy(order.totals, without), ofLines(given)))
-  // Rounding differences of the tax belong to the sale if the tax cannot absorb them.
+  // The sale takes rounding differences that the tax cannot absorb.
   const lowered = atLeastZero(subtract(subtract(whole.tax, without.tax), given.tax))
   const tax = larger(smaller(lowered, amount), subtract(amount, rest.sale))
   const charged = smaller(amount, subtract(rest.charged, rest.tip))

@@ -9,7 +9,7 @@ export interface RefundParts {
   readonly tip: Cents
   readonly credit: Cents
   readonly giftCard: Cents
-  /** The card, or cash. */
+  /** Paid by card or cash. */
   readonly charged: Cents
 }
 
@@ -29,7 +29,7 @@ export function partsOf(totals: OrderTotals): RefundParts {
   return { ...soldFor(totals), tax, tip, credit, giftCard, charged: due }
 }
 
-/** Food and fee without included tax, which the books keep apart. */
+/** Food and fee without included tax, which our books keep separate. */
 export function soldFor({ subtotal, discount, serviceFee, taxInFood, taxInFee }: OrderTotals) {
   return {
     sale: subtract(subtract(subtotal, discount), taxInFood),

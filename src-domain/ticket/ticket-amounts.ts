@@ -1,6 +1,6 @@
 import type { Ticket, TicketLine } from './ticket.ts'
 
-/** Common to tickets and past orders. */
+/** Amounts that tickets and past orders share. */
 export interface TicketAmounts
   extends Pick<
     Ticket,

@@ -10,9 +10,9 @@ export type TicketState =
       readonly _tag: 'Known'
       readonly ticket: Ticket
       readonly location?: Location
-      /** Separates packing from dishes. */
+      /** Tells packing from dishes. */
       readonly packing?: Menu
-      /** When the order was last fetched anew, while its page was open. */
+      /** When the open page last fetched the order. */
       readonly heardAt?: Instant
     }
   | { readonly _tag: 'Unknown' }

@@ -1,7 +1,7 @@
 import { type Cents, multiply, sum } from '../money/cents.ts'
 import type { TicketAmounts } from './ticket-amounts.ts'
 
-/** Summed up if the back end omits it. */
+/** Sum of the lines if the back end omits the subtotal. */
 export function ticketSubtotal({ subtotal, items }: Pick<TicketAmounts, 'subtotal' | 'items'>): Cents {
   return subtotal ?? sum(items.map(({ price, quantity }) => multiply(price, quantity)))
 }

@@ -4,7 +4,7 @@ import type { TicketAmounts } from './ticket-amounts.ts'
 import { ticketSubtotal } from './ticket-subtotal.ts'
 
 /**
- * Lines in the order of PRICE-05. If amounts are missing and the lines do not add up to the total, omits the subtotal.
+ * Lines in the order of PRICE-05. Omits the subtotal if amounts are missing and the lines do not add up to the total.
  */
 export function ticketTotals(ticket: TicketAmounts): readonly FooterLine[] {
   const lines = linesOf(ticket)

@@ -30,7 +30,7 @@ export interface TicketLine {
 /** CONF-05, wire row 12. */
 export interface Ticket {
   readonly id: string
-  /** Capability of /order/{token}. Our extension; other back ends use `id`. */
+  /** Grants access to /order/{token}. Our addition; other back ends use `id`. */
   readonly token: string
   /** Promo code, or "". */
   readonly code: string
@@ -53,7 +53,7 @@ export interface Ticket {
   /** Prices include the tax; absent: it was added. */
   readonly taxIncluded?: boolean
   readonly appliedCredit: Cents
-  /** The token's holder may export and erase the guest's data; absent: not possible. */
+  /** Whether the token's holder may export and erase the guest's data; absent means no. */
   readonly isOfGuest?: boolean
   readonly patron: { readonly email?: string; readonly phone?: string }
   readonly location: { readonly id: string; readonly name: string; readonly slug: string }
@@ -70,13 +70,13 @@ export interface Ticket {
   readonly pointsEarned?: number
   /** ISO 8601; cancelled orders only. */
   readonly cancelledAt?: string
-  /** In the restaurant's words. */
+  /** Reason in the restaurant's words. */
   readonly cancelReason?: string
-  /** Total so far, all tenders. */
+  /** Refunds of all tenders so far. */
   readonly refundedAmount?: Cents
-  /** How far the order is; absent if its location has no board. */
+  /** Progress of the order; absent if its location has no board. */
   readonly steps?: readonly CustomerStep[]
-  /** When it is ready or at the door, as the restaurant says now; absent if its location has no board. */
+  /** The restaurant's current promise: ready, or at the door. Absent if the location has no board. */
   readonly promisedAt?: Instant
   readonly payment?: { readonly kind: 'cash' | 'card' | 'none'; readonly brand?: string; readonly last4?: string }
 }

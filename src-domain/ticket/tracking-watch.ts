@@ -3,7 +3,7 @@ import { isLater, isOver, type Tracking } from './tracking.ts'
 
 /** Milliseconds (CONF-07). */
 export const trackingInterval = 30_000
-/** Milliseconds; limits a server's request to wait. */
+/** Milliseconds. Limits the wait that a server may request. */
 const longestInterval = 300_000
 
 /**
@@ -13,9 +13,9 @@ const longestInterval = 300_000
 export interface TrackingWatch {
   readonly _tag: 'Watching' | 'Resting' | 'Ended'
   readonly last?: Tracking
-  /** Time of the last answer, even without movement. */
+  /** Time of the last answer, even if nothing moved. */
   readonly heardAt?: Instant
-  /** Number of the current poll; ignores events of earlier ones. */
+  /** Number of the current poll. Events of earlier polls are ignored. */
   readonly look: number
 }
 

@@ -20,18 +20,18 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
 const steps: readonly string[] = deliveryStatuses
 
-/** Other back ends' words are shown as they are (wire row 22). */
+/** The page shows other back ends' words unchanged (wire row 22). */
 export function isKnownStatus(status: string): status is DeliveryStatus {
   return steps.includes(status)
 }
 
-/** CONF-08. The courier's position is present only while under way. */
+/** CONF-08. The courier's position is present only during the trip. */
 export interface Tracking {
-  /** Ours, or another back end's. */
+  /** One of our statuses, or another back end's word. */
   readonly status: string
-  /** The restaurant. */
+  /** Position of the restaurant. */
   readonly origin?: GeoPoint
-  /** The customer. */
+  /** Position of the customer. */
   readonly destination?: GeoPoint
   readonly driver?: GeoPoint
   /** ISO 8601. */
@@ -43,8 +43,8 @@ export function isOver({ status }: Tracking): boolean {
 }
 
 /**
- * Whether `next` may follow `last`: answers may overtake each other or repeat. The first end wins. Unknown statuses are
- * ordered by arrival.
+ * Whether `next` may follow `last`, because answers may repeat or arrive out of order. The first end wins. Unknown
+ * statuses count in order of arrival.
  */
 export function isLater(last: Tracking, next: Tracking): boolean {
   return !isOver(last) && (!isKnownStatus(next.status) || stepOf(next) >= stepOf(last))

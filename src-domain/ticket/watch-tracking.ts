@@ -19,7 +19,7 @@ export interface TrackingPorts {
   readonly sight: PageSight
   readonly connection: Connection
   readonly tracking: StateCell<TrackingWatch>
-  /** The delivery was cancelled, and maybe the order too. */
+  /** Called if the delivery was cancelled, and maybe the order too. */
   readonly calledOff: () => void
 }
 

@@ -24,7 +24,7 @@ export interface MenuInViewPorts {
   readonly now: () => Instant
   /** Absent if the page shows no menu. */
   readonly shown: Omit<WantedMenu, 'at'> | undefined
-  /** For the operator (MENU-17). */
+  /** Logs for the operator (MENU-17). */
   readonly report: (what: string) => void
 }
 
@@ -36,7 +36,7 @@ export interface WantedMenu {
 }
 
 export interface MenuArrived {
-  /** Without upsells. */
+  /** The menu without upsells. */
   readonly menu: Menu
   /** Seconds since 1970; absent for now. */
   readonly at?: number
@@ -46,14 +46,16 @@ export interface MenuArrived {
   readonly leftBehind: readonly string[]
 }
 
-/** `NotAsked`: no restaurant, no change, or the order's time has changed. */
+/** `NotAsked`: there is no restaurant, nothing changed, or the order's time has changed. */
 export type NoMenu = CallFailure | { readonly _tag: 'NotAsked' }
 
 export interface MenuInView {
   readonly fetch: () => Promise<Either<NoMenu, MenuArrived>>
-  /** Only after a failure. */
+  /** Call only after a failure. */
   readonly retry: () => Promise<Either<NoMenu, MenuArrived>>
-  /** Call after each change of the order: its time may have another menu. Does nothing before the first `fetch`. */
+  /**
+   * Call after each change of the order, because its time may have another menu. Does nothing before the first `fetch`.
+   */
   readonly orderChanged: () => Promise<Either<NoMenu, MenuArrived>>
   readonly upsellsChanged: () => void
 }
@@ -124,7 +126,7 @@ function arrived(ports: MenuInViewPorts, menu: Menu, all: Menu, { at }: WantedMe
   }
 }
 
-/** An unknown line may be an upsell, so it waits for them. */
+/** An unknown line may be an upsell, so pricing waits for the upsells. */
 async function withUpsellsOfLines(ports: MenuInViewPorts, menu: Menu, asked: WantedMenu): Promise<Menu> {
   const { items, location, diningOption } = ports.order.current()
   const isOfOrder = location?.id === asked.locationId && diningOption === asked.orderType

@@ -12,9 +12,9 @@ import { withUpsells } from './with-upsells.ts'
 
 export interface Upsell {
   readonly item: MenuItem
-  /** The dish's group on the menu, or else the upsell group. Sent with the order (wire row 14). */
+  /** The dish's group on the menu, or else the upsell group. Orders contain it (wire row 14). */
   readonly group: string
-  /** Cart line of one tap; absent if options must be chosen first. */
+  /** Cart line that one tap adds; absent if the customer must choose options first. */
   readonly asIs?: ConfirmedItem
 }
 
@@ -28,8 +28,8 @@ export interface UpsellGroup {
 type Ordered = Pick<OrderInProgress, 'diningOption' | 'items'>
 
 /**
- * Orderable dishes of all groups (UPS-01, wire row 23), each once, that are not in the cart. Leaves out dishes of
- * another order type, and empty groups.
+ * Orderable dishes of all groups (UPS-01, wire row 23), each once, that are not in the cart. Omits dishes of another
+ * order type, and empty groups.
  */
 export function offeredUpsells(upsells: Menu, menu: Menu, order: Ordered): readonly UpsellGroup[] {
   const all = withUpsells(menu, upsells)
@@ -45,7 +45,7 @@ export function offeredUpsells(upsells: Menu, menu: Menu, order: Ordered): reado
   })
 }
 
-/** Finds the group for a link that names only the dish. */
+/** Finds the group of a link that names only the dish. */
 export function groupOfUpsell(
   upsells: Menu,
   menu: Menu,

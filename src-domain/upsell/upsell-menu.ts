@@ -1,7 +1,7 @@
 import { diningOptions } from '../dining-option/dining-option.ts'
 import type { Menu, MenuGroup, MenuItem, MenuList, MenuOption } from '../menu/menu.ts'
 
-/** Group of upsells in the brand's folder; `items`: ids of the menu. */
+/** A group of upsells in the brand's folder. `items`: ids on the menu. */
 export interface UpsellPick {
   readonly id: string
   readonly name: string
@@ -9,7 +9,10 @@ export interface UpsellPick {
   readonly items: readonly string[]
 }
 
-/** Same groups for every order type (UPS-04). Keeps ids of missing dishes, so that the menu check reports them. */
+/**
+ * Menu of upsells, with the same groups for every order type (UPS-04). Keeps ids of missing dishes, so that the menu
+ * check reports them.
+ */
 export function upsellMenu(menu: Menu, picks: readonly UpsellPick[]): Menu {
   const groups = picks.map(groupOf)
   const ids = groups.map(({ id }) => id)
