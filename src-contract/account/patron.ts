@@ -64,7 +64,7 @@ export const password = refined(
 
 export const signIn = shape('a sign-in', {
   required: { account: pastedLine(longestEmail), password },
-  // A token of the bot check that a 403 demands.
+  // Token of the bot check that a 403 demands.
   optional: { userToken: ours(userToken) },
 })
 

@@ -8,11 +8,11 @@ import { shape } from '../codec/shape.ts'
 import { userToken } from '../human/human-check.ts'
 import { proof } from './proof.ts'
 
-/** Code of a 403: the client repeats the change with the code sent to the new email. */
+/** Code of a 403: repeat the change with the code sent to the new email. */
 export const emailCodeDue = 'email_code_due'
 
 const pinCode = pastedLine(longestCode)
-/** A token of the bot check that a 403 demands. */
+/** Token of the bot check that a 403 demands. */
 const person = { userToken: ours(userToken) }
 
 /** Needs no authentication. */

@@ -48,7 +48,7 @@ export const locationAddress: Codec<Address> = mapped(
     },
     optional: { id: text, geo, lat: latitude, long: longitude },
   }),
-  // Drops a latitude without a longitude, and the reverse.
+  // Drops a coordinate without the other.
   ({ geo: point, lat, long, ...rest }) => {
     if (point !== undefined) return right({ ...rest, ...point })
     return right(lat === undefined || long === undefined ? rest : { ...rest, lat, long })

@@ -130,7 +130,7 @@ export const brandWire = shape('a brand configuration', {
     app_links: shape('app links', { required: {}, optional: { ios: storeAddress, android: storeAddress } }),
     /** CONF-03: a bar, or steps with times at locations with a board. */
     confirmation: shape('the confirmation', { required: { progress: oneOf('how progress is shown', progressForms) } }),
-    /** Customers need at least twenty seconds to read and answer the warning. */
+    /** Customers need at least twenty seconds to answer. */
     kiosk_idle: shape('kiosk idle', {
       required: { after_seconds: wholeNumber(20, 3_600), warn_seconds: wholeNumber(20, 300) },
     }),

@@ -49,5 +49,5 @@ const popup = shape('a popup', {
   },
 })
 
-/** The shop shows these popups in order when it opens (SHELL-29). */
+/** Shown in order when the shop opens (SHELL-29). */
 export const popups: Codec<readonly Popup[]> = list(popup, { atMost: 8 })

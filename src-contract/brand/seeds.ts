@@ -178,7 +178,7 @@ export const promotionSeeds = list(promotionSeed)
 /** brands/<id>/gift-cards.json, for development only. */
 export const giftCardSeed = shape('a gift card', {
   required: {
-    /** The card page's URL contains the id, so it must be unguessable. */
+    /** Unguessable, because the card page's URL contains it. */
     id: matching('an unguessable id of at least 22 letters', /^[A-Za-z0-9_-]{22,64}$/),
     number: matching('a gift card number', /^[0-9A-Z-]{12,40}$/),
     balanceCents: wholeCents,

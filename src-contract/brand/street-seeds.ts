@@ -7,7 +7,7 @@ import { pair } from './pair.ts'
 const zip = matching('a zip code', /^\d{5}$/)
 const houseNumber = wholeNumber(1, 99_999)
 
-/** The houses of a street stand on a straight line. */
+/** Houses are on a straight line. */
 const street = shape('a street', {
   required: { id: ownId, name: text, zip, first: houseNumber, last: houseNumber, from: pair, to: pair },
 })

@@ -47,7 +47,7 @@ const footer: Codec<Themes['footer']> = also(
   mapped(
     'the footer of all pages',
     text,
-    // Older brand files have a layout type in this field.
+    // Older files have a layout type here.
     (word) => {
       const position = footerPositions.find((one) => one === word) ?? 'sticky'
       return right({ home: position, menu: position })

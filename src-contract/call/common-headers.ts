@@ -1,4 +1,4 @@
-/** The version that the shop announces to the server (SHELL-42). */
+/** The version that the shop announces (SHELL-42). */
 export const appVersion = '2.51.5'
 
 /** Version segment of the base URL (API-01). */
@@ -17,7 +17,7 @@ export const headerNames = {
   language: 'Accept-Language',
 } as const
 
-/** Sent when placing an order; the values come from the followed link (API-08). */
+/** Sent when placing; values of the followed link (API-08). */
 export const attributionHeaderNames = ['advertisingId', 'deviceId'] as const
 
 /** Our addition to sign-in. The cookie names no account and grants nothing. */

@@ -1,6 +1,6 @@
 import { mostOfOne } from '../../src-domain/selection/quantity.ts'
 
-/** The server checks these limits before any ordering rule. */
+/** Limits checked before any ordering rule. */
 export const mostOf = {
   bodyBytes: 256 * 1024,
   nesting: 32,

@@ -24,7 +24,7 @@ export interface RouteShape {
   readonly location: 'required' | 'optional' | 'unused'
   /** Header names with descriptions; our server ignores them. */
   readonly headers?: Readonly<Record<string, string>>
-  /** `kept`: later messages to the customer use Accept-Language. */
+  /** `kept`: later messages use Accept-Language. */
   readonly language?: 'kept'
   /** `known`: the server reads earlier sign-ins from the device cookie. */
   readonly device?: 'known'

@@ -13,7 +13,7 @@ interface ListLimits {
   readonly leftOut?: LeftOut
 }
 
-/** Stops early, because a hostile list may have thousands of bad entries. */
+/** A hostile list may have thousands of bad entries. */
 const enoughErrors = 20
 
 /** With `leftOut`, omits and reports bad entries; otherwise one bad entry fails the list. */

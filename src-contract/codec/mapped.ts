@@ -9,7 +9,7 @@ export class MappedType<A, W> extends t.Type<A, unknown, unknown> {
   constructor(name: string, wire: Codec<W>, read: (wire: W) => Either<string, A>, write: (value: A) => W) {
     super(
       name,
-      // Required by io-ts, which calls it only for unions. We use `also` instead.
+      // io-ts calls this only for unions; we use `also`.
       (u): u is A => wire.is(u),
       (u, context) => {
         const seen = wire.validate(u, context)

@@ -68,7 +68,7 @@ export const id = refined(
 /** Headers, keys and paths contain this id. */
 export const ownId = matching('an id of our own', /^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/)
 
-/** Normalises the spelling, so that equal keys are equal strings. */
+/** Gives each key one spelling. */
 export const uuidV4: Codec<string> = mapped(
   'a UUID of version 4',
   matching('a UUID of version 4', /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i),
@@ -106,7 +106,7 @@ export function isStorable(s: string): boolean {
   return !s.includes('\u0000') && !/\p{Surrogate}/u.test(s)
 }
 
-// JSON can contain -0, which is not identical to 0.
+// JSON's -0 is not identical to 0.
 function withoutMinusZero(codec: Codec<number>): Codec<number> {
   return mapped(
     codec.name,

@@ -32,7 +32,7 @@ export const giftCardCheck: Codec<GiftCardCheck> = shape('a checked gift card', 
 
 const named = withFallback(shape('a person', { required: { name: withFallback(text, '') } }), { name: '' })
 
-/** Gift card as its own page shows it (API-33, GIFT-14). */
+/** As shown on the card's page (API-33, GIFT-14). */
 export const giftCard: Codec<GiftCard> = shape('a gift card', {
   required: {
     id: withFallback(text, ''),

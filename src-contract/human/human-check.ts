@@ -2,7 +2,7 @@ import type { Codec } from '../codec/codec.ts'
 import { matching, oneOf, text } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 
-/** Printable characters only, because headers or forms may carry the token. */
+/** Printable, because headers or forms may carry it. */
 export const userToken = matching('a token of the human check', /^[\x21-\x7e]{1,4096}$/)
 
 /** The back end decides about an empty token. */

@@ -5,7 +5,7 @@ import { shape } from '../codec/shape.ts'
 import { priceCheck } from '../ordering/price-check.ts'
 import { KeptCents } from './kept-cart.ts'
 
-/** Drops unreadable price lines, because an order may exist and the record must survive. */
+/** Drops only unreadable price lines, because an order may exist. */
 export const KeptPlacement: t.Type<PendingPlacement, unknown> = shape('a pending placement', {
   required: { key: t.string, startedAt: t.number, total: KeptCents, locationId: t.string },
   optional: { price: forgiving(priceCheck) },

@@ -46,7 +46,7 @@ export const orderNotice = shape('an order notice', {
     version: wholeNumber(1, 1_000_000),
     brandId: text,
     location: shape('the location of a notice', { required: { id: text, slug: text, name: text, timeZone: text } }),
-    /** The number that staff call out at the counter. */
+    /** Staff call it out at the counter. */
     number: text,
     diningOption,
     placedAt: text,

@@ -7,7 +7,7 @@ export const noticeHeaders = {
   notice: 'Tureen-Notice',
 } as const
 
-/** Covers both, so that neither the time nor the body can be replaced. */
+/** Covers time and body, so that neither can be replaced. */
 export function signedText(timestamp: string, rawBody: string): string {
   return `${timestamp}.${rawBody}`
 }

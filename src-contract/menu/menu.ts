@@ -36,7 +36,7 @@ const image = also(
 )
 const images = withFallback(list(image), [])
 
-/** Our addition, in the location's time. A menu without one is always served. */
+/** Our addition, in the location's time. Absent means always. */
 const dayPart: Codec<DayPart> = shape('a part of the week', {
   required: { days: list(wholeNumber(0, 6)), from: timeOfDay, to: timeOfDay },
 })

@@ -71,7 +71,7 @@ function accepts(codec: t.Mixed, value: unknown): boolean {
   return !isLeft(codec.decode(value))
 }
 
-/** A collection is keyed by the ids of its entries. */
+/** Entries of a collection are keyed by id. */
 function keyOf(entry: unknown): string {
   const id: unknown = typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'id') : undefined
   return typeof id === 'string' ? id : 'name'

@@ -26,7 +26,7 @@ export function openSchemas(): Schemas {
     const known = names.get(codec)
     if (known !== undefined) return { $ref: `#/components/schemas/${known}` }
     const base = camel(codec.name)
-    // Numbers the name, because two codecs may share one.
+    // Two codecs may share a name.
     const taken = [...components.keys()].filter((name) => name.replace(/\d+$/, '') === base).length
     const name = taken === 0 ? base : `${base}${taken + 1}`
     names.set(codec, name)

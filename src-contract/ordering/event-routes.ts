@@ -3,7 +3,7 @@ import { errorBody } from '../call/error-body.ts'
 import { bare, type RouteShape } from '../call/route-shape.ts'
 import { byToken } from './order-token.ts'
 
-/** Separate from the placing routes, because only the confirmation page listens. */
+/** Separate, because only the confirmation page listens. */
 export const orderEventRoutes = {
   orderEvents: {
     ...bare,

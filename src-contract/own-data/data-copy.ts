@@ -46,5 +46,5 @@ export const accountErased = 'account_erased'
 export const wrongPassword = 'wrong_password'
 /** Code of a 409: an order is not completed yet. */
 export const orderOpen = 'order_open'
-/** Code of a 409: the order belongs to an account, whose owner decides. */
+/** Code of a 409: only the account's owner decides. */
 export const orderOfAccount = 'order_of_account'

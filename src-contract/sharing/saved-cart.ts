@@ -16,7 +16,7 @@ import { location, slug } from '../location/location.ts'
 import { dollars } from '../money/dollars.ts'
 import { type SeenLine, type SeenModification, seenModification } from '../ordering/place-order.ts'
 
-/** Our identifiers have 22 characters; other back ends may send shorter ones or UUIDs. */
+/** Ours have 22 characters; other back ends may send shorter ones or UUIDs. */
 export const publicIdentifier = matching('a public identifier', /^[A-Za-z0-9_-]{1,64}$/)
 
 const line = {

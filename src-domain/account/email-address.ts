@@ -3,7 +3,7 @@ import { pastedText } from '../text/pasted-text.ts'
 /** RFC 5321 limit. */
 export const longestEmail = 254
 
-/** One label of a host name, in any script. Hyphens may not begin or end it. */
+/** A label of a host name, in any script. Hyphens cannot begin or end it. */
 const label = '[\\p{L}\\p{M}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?'
 const address = new RegExp(`^[^\\s@<>,;"]{1,64}@${label}(?:\\.${label})+$`, 'u')
 

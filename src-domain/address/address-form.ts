@@ -26,7 +26,7 @@ export const emptyAddressForm: AddressForm = {
   isValid: false,
 }
 
-/** Only an address that was looked up is valid (LOC-27 to LOC-30). */
+/** Only a looked-up address is valid (LOC-27 to LOC-30). */
 export function addressForm(form: AddressForm, action: AddressFormAction): AddressForm {
   switch (action.type) {
     case 'SET_ADDRESS':

@@ -2,7 +2,7 @@ import type { Address } from './address.ts'
 
 export const mostRecent = 4
 
-/** Two spellings of one address that differ in case or spacing have the same text. */
+/** Ignores case and spacing, so that equal addresses match. */
 export function addressLikeness({ street1, street2, city, state, zip }: Address): string {
   return [street1, street2, city, state, zip].map(spoken).join('|')
 }

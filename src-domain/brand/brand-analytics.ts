@@ -1,7 +1,7 @@
 export interface SinkSettings {
   /** The brand's id at the service; '' if it needs none. */
   readonly id: string
-  /** Set if the brand hosts the service on its own server. */
+  /** Set if the brand hosts the service itself. */
   readonly origin?: string
   /** Whether the service receives name, email and phone. */
   readonly receivesPersonalData: boolean

@@ -74,7 +74,7 @@ export interface Brand {
   readonly maps?: { readonly googleKey: string; readonly mapId?: string }
   readonly impact?: Impact
   readonly fraud?: FraudDetection
-  /** Absent: pictures come from our own host, and there is no loading animation. */
+  /** Absent: our own host serves pictures, without a loading animation. */
   readonly assets?: Assets
   readonly popups?: readonly Popup[]
   /** Absent: the confirmation shows a bar. */

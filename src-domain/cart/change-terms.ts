@@ -9,7 +9,7 @@ import type { AppliedGiftCard, OrderInProgress, OrderLocation, Table } from './o
 type Part = 'scheduledAt' | 'discount' | 'code' | 'promotionCodeId' | 'promotionId' | 'giftCard' | 'table' | 'address'
 
 const promo: readonly Part[] = ['discount', 'code', 'promotionCodeId', 'promotionId']
-/** Parts that are valid for one restaurant, order type and meal only. */
+/** Parts valid for one restaurant, order type and meal only. */
 const agreed: readonly Part[] = ['scheduledAt', ...promo, 'giftCard', 'table']
 
 /** Drops time, promo, gift card and table, because the server checked them for the old type (LOC-11, LOC-12). */

@@ -1,7 +1,7 @@
 import type { Cents } from '../money/cents.ts'
 import type { BasisPoints } from '../money/percent.ts'
 
-/** A percentage changes with the cart; an amount does not. */
+/** A percentage changes with the cart. */
 export type KeptTip =
   | { readonly _tag: 'Percent'; readonly rate: BasisPoints }
   | { readonly _tag: 'Amount'; readonly amount: Cents }

@@ -66,10 +66,7 @@ function cardAmountRefusal({ isCash, price, tip, accepted = {} }: CheckoutFacts)
   return most === undefined ? undefined : { _tag: 'AboveCardMost', due, most }
 }
 
-/**
- * CHK-25, CHK-28: a guest needs no instrument yet, because the card form asks for it. Nothing due needs no payment
- * (CHK-63).
- */
+/** CHK-25, CHK-28: the card form asks a guest later. Nothing due needs no payment (CHK-63). */
 function lacksPayment(facts: CheckoutFacts): boolean {
   return facts.isSignedIn && !facts.hasInstrument && !facts.isCash && amountDue(facts.price, facts.tip) !== 0
 }

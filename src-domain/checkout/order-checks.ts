@@ -3,10 +3,7 @@ import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { ValidateResult } from '../placement/order-gateway.ts'
 import type { PriceCheck } from '../pricing/price-check.ts'
 
-/**
- * A server check of the order. `asked`: number of the latest call, whose answer wins. `last` stays visible while a new
- * call runs.
- */
+/** A server check of the order. `asked`: number of the latest call, which wins. `last` stays visible during a call. */
 export interface Check<A> {
   readonly asked: number
   readonly isAsking: boolean
@@ -18,15 +15,15 @@ export interface Check<A> {
 }
 
 /**
- * Records how far the server has checked an order. `validated` and `priced` are order keys, so an order with another key
- * is neither.
+ * Records how far the server has checked an order. `validated` and `priced` are order keys, so an order with another
+ * key is neither.
  */
 export interface OrderChecks {
   readonly validation: Check<ValidateResult>
   readonly price: Check<PriceCheck>
   /** The server found the order with this key valid. A later answer does not undo it; `validation` has that answer. */
   readonly validated?: string
-  /** The server priced the order with this key after validating it. */
+  /** Key of the order priced after its validation. */
   readonly priced?: string
 }
 
@@ -74,7 +71,7 @@ export function isValidated(checks: OrderChecks, { idempotencyKey }: Keyed): boo
   return checks.validated === idempotencyKey
 }
 
-/** True only if the order is validated too. */
+/** A priced order is validated too. */
 export function isPriced(checks: OrderChecks, { idempotencyKey }: Keyed): boolean {
   return checks.priced === idempotencyKey
 }

@@ -19,7 +19,7 @@ export interface PressPorts extends PlacementPorts {
   readonly until: (isTrue: () => boolean) => Promise<void>
 }
 
-/** End of a press. The checkout's state has the message. */
+/** The checkout's state has the message. */
 export type PressEnd =
   | NotReady
   | PlacementEnd

@@ -21,7 +21,7 @@ export type NotReady =
 
 export type AgreedPlacement = Omit<Placement, 'confirmsDuplicate' | 'userToken'>
 
-/** Both the button and the press use this result. `inSheet`: the customer approved in the wallet's open sheet. */
+/** The button and the press share this result. `inSheet`: the wallet's open sheet approved it. */
 export function readyToPlace(now: CheckoutSnapshot, inSheet = false): Either<NotReady, AgreedPlacement> {
   const { brand, order, patron, checkout } = now
   if (isBusy(now)) return left({ _tag: 'Busy' })

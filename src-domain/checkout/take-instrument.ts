@@ -13,7 +13,7 @@ export interface TakeInstrumentPorts {
   readonly snapshot: () => CheckoutSnapshot
 }
 
-/** Why the order has no instrument. The checkout's state has the message. */
+/** The checkout's state has the message. */
 export type NotTaken =
   | { readonly _tag: 'Busy' }
   /** The device is offline. The input stays. */

@@ -7,7 +7,7 @@ import { type GiftCardRefusal, refusalOfFailure } from './gift-card-refusal.ts'
 export type GiftCardState =
   | { readonly _tag: 'Loading' }
   | { readonly _tag: 'Shown'; readonly card: GiftCard }
-  /** The server did not answer; a retry may succeed. */
+  /** No answer; a retry may succeed. */
   | { readonly _tag: 'Unreached' }
   | { readonly _tag: 'Refused'; readonly refusal: GiftCardRefusal }
 

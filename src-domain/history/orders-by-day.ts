@@ -17,7 +17,7 @@ export function ordersByDay(orders: readonly PastOrder[], readersZone: string): 
     const known = days.get(name)?.orders ?? []
     days.set(name, { ...(wall === undefined ? {} : { date: wall }), orders: [...known, order] })
   }
-  // Orders of two time zones can have interleaved days.
+  // Two time zones can interleave days.
   return [...days].sort(([a], [b]) => (a < b ? 1 : a > b ? -1 : 0)).map(([, day]) => day)
 }
 

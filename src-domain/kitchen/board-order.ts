@@ -11,7 +11,7 @@ export interface BoardOrder extends KitchenState {
   readonly orderType: DiningOption
   readonly placedAt: Instant
   readonly scheduledAt?: Instant
-  /** When the kitchen starts: at placing, or later for a scheduled order. */
+  /** When the kitchen starts; later for a scheduled order. */
   readonly opensAt: Instant
   readonly name: string
   /** Empty if none was given. */

@@ -46,7 +46,7 @@ export function promiseAt(around: DeliveryAround, slug: string | undefined): Del
   return location === undefined ? { _tag: 'OutOfZone' } : promiseOf(location)
 }
 
-/** Restaurants that deliver come first; each group is nearest first. */
+/** Delivering restaurants first, each group nearest first. */
 export function deliveringLocations(locations: readonly Location[]): readonly Location[] {
   const near = byDistance(locations)
   return [...near.filter(deliversThere), ...near.filter((one) => !deliversThere(one))]

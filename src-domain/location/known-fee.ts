@@ -7,7 +7,7 @@ export interface KnownFee {
   readonly amount: Cents
 }
 
-/** The fee that the shop can show before the first price check. */
+/** The fee shown before the first price check. */
 export function knownFee(
   { delivery, fees = {} }: Pick<Location, 'delivery' | 'fees'>,
   diningOption: DiningOption,

@@ -4,7 +4,7 @@ import type { GeoPoint } from '../address/address.ts'
 export type WhereaboutsRefusal =
   /** The customer or the device's settings refused. */
   | { readonly _tag: 'Denied' }
-  /** The device has no location, or did not answer in time. */
+  /** No location is available, or the request timed out. */
   | { readonly _tag: 'Unknown' }
 
 /** Geolocation; asks the customer for permission. */

@@ -25,7 +25,7 @@ export function optionFaults(menu: Menu, option: MenuOption): EntryFaults {
   }
 }
 
-/** A group's bounds count the choices among its own items and those of its subgroups (SEL-34). */
+/** A group's bounds count choices among its own items and its subgroups' (SEL-34). */
 export function groupFaults(menu: Menu, group: MenuGroup): EntryFaults {
   const below = new Set([group.id])
   const ids: string[] = []

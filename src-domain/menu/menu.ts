@@ -65,7 +65,7 @@ export interface MenuList {
   readonly name: string
   readonly orderType: DiningOption
   readonly groups: readonly string[]
-  /** Absent: always. The shop serves the first list of an order type that applies. */
+  /** Absent: always. The shop serves the first list that applies. */
   readonly availability?: DayPart
 }
 

@@ -9,7 +9,7 @@ export interface WeightedText {
 interface KnownWord {
   readonly word: string
   readonly letters: number
-  /** The word joins two adjacent ones; it is not matched with typos. */
+  /** Joins two adjacent words; allows no typos. */
   readonly isJoined: boolean
   /** Highest weight of the word, by the entry's position. */
   readonly positions: Map<number, number>

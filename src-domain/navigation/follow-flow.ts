@@ -88,7 +88,7 @@ export function followFlow<A>({ history, pause, shown, fitting, ...needs }: Flow
     next: (at) => take(next(here(), fitting(at))),
     turn: (at) => take(turn(here(), fitting(at))),
     back: () => {
-      // Ignores a second press before the first one arrives, because it would leave the flow.
+      // A second press before the first arrives would leave the flow.
       if (!isGoingBack) take(back(here(), needs.behind(shown.current())))
     },
     resume: (loadedAt) => {

@@ -10,7 +10,7 @@ export type OpenSheet =
   | { readonly _tag: 'Address'; readonly slug?: string }
   /** A table link that the restaurant rejected, with the reason (TABLE-08). */
   | { readonly _tag: 'Table'; readonly number: string; readonly problem: string }
-  /** The sheet for a reorder. */
+  /** Sheet of a reorder. */
   | { readonly _tag: 'Again' }
 
 export const closed: OpenSheet = { _tag: 'Closed' }

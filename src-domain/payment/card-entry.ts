@@ -18,7 +18,7 @@ export const noCardEntry: CardEntry = {
   isSubmitting: false,
 }
 
-/** True if a field has a problem, which blocks submitting (PAY-19). */
+/** A field's problem blocks submitting (PAY-19). */
 export function hasFieldProblem({ form }: CardEntry): boolean {
   return Object.keys(form.problems).length > 0
 }

@@ -68,7 +68,7 @@ export function takeSteps({ processor, pause }: TakeStepsPorts): TakeSteps {
   }
 }
 
-/** Without an answer the step may be done, so it counts as taken; the server asks the processor. */
+/** Without an answer the step counts as taken; the server asks the processor. */
 function endOf(outcome: Outcome<void>): StepEnd {
   if (isRight(outcome)) return 'taken'
   switch (outcome.left._tag) {

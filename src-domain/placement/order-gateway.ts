@@ -48,7 +48,7 @@ export type PlaceAnswer =
   | { readonly _tag: 'IntentOpened'; readonly clientSecret: string }
   | { readonly _tag: 'StepRequired'; readonly step: FurtherStep }
 
-/** Code of a refusal: the payment needs a further step. */
+/** Code: the payment needs a further step. */
 export const stepRequiredCode = 'payment_action_required'
 
 /** CHK-49, CHK-50: statusCode 200 is success, 202 in progress. */

@@ -24,7 +24,7 @@ export interface PriceCheck {
   readonly taxIncluded?: boolean
   /** After deductions, before tip. */
   readonly totalAmount: Cents
-  /** The amount that the order minimum is compared with. */
+  /** The order minimum applies to this amount. */
   readonly amount: Cents
   /** Minimum for `amount`; absent if the back end does not say. */
   readonly minimum?: Cents

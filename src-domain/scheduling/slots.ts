@@ -52,7 +52,7 @@ function isFree({ terms, taken }: SlotFacts, at: number): boolean {
   return terms.capacityPerSlot === undefined || taken(at) < terms.capacityPerSlot
 }
 
-/** Opening hours on one calendar day, including the rest of the night before. */
+/** Opening hours on one calendar day, including the end of the previous night. */
 function openOn({ location, diningOption }: SlotFacts, date: CalendarDate): readonly Span[] {
   const [midnight, nextMidnight] = [0, 1].map((shift) => instantOfWall(date, shift, 0, location.timeZone))
   return [dateAfter(date, -1), date]

@@ -15,7 +15,7 @@ export interface CartToSave {
   readonly scheduledAt?: number
 }
 
-/** A line with the menu's current name and price, or the saved ones if the menu no longer has it. */
+/** Has the menu's current name and price, or the saved ones if the menu lacks it. */
 export interface SavedLine {
   readonly line: CartLine
   readonly isAvailable: boolean

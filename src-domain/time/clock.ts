@@ -1,7 +1,7 @@
 /** Milliseconds since 1970-01-01T00:00Z. */
 export type Instant = number
 
-/** Source of the current time. Rules never read the system clock. */
+/** Rules never read the system clock. */
 export interface Clock {
   readonly now: () => Instant
 }

@@ -14,7 +14,7 @@ export interface UpsellState {
 
 export const noUpsells: UpsellState = { menu: emptyMenu, isLoading: false }
 
-/** Milliseconds after the response that the loading flag stays, to avoid flicker (UPS-05). */
+/** Milliseconds. The flag outlasts the response to avoid flicker (UPS-05). */
 export const loadingFlagStays = 250
 
 export interface UpsellPorts {
@@ -36,7 +36,7 @@ export function fetchUpsells({ gateway, upsells, pause }: UpsellPorts): AskUpsel
     upsells.update(() => ({ of, menu: emptyMenu, isLoading: true }))
     const answer = await gateway.upsells(...query)
     if (upsells.current().of !== of) return
-    // Removes the key, so that the next call retries.
+    // Allows a retry.
     const { of: _, ...unknown } = upsells.current()
     upsells.update((now) => (isLeft(answer) ? unknown : { ...now, menu: answer.right }))
     const waited = upsells.current()
