@@ -3,7 +3,7 @@ import type { OrderInProgress, OrderLocation } from '../../src-domain/cart/order
 import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { KeptCents } from './kept-cart.ts'
 
-/** CART-17, SHELL-35: excludes the parts with storage keys of their own, and those never stored. */
+/** CART-17, SHELL-35: excludes parts that have other storage keys or are never stored. */
 export type KeptOrderParts = Omit<
   OrderInProgress,
   'idempotencyKey' | 'items' | 'packingItems' | 'location' | 'useAtMost'

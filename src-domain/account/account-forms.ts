@@ -3,7 +3,7 @@ import { type EmailProblem, emailProblem } from './email-address.ts'
 import { normalizedPassword } from './normalized-password.ts'
 import { type PhoneProblem, phoneProblem } from './phone-problem.ts'
 
-/** Why a field is invalid; each screen words it itself (ACCT-59 to ACCT-66). */
+/** Why a field is invalid; each screen has its own words (ACCT-59 to ACCT-66). */
 export type TextProblem = 'missing' | 'too-short' | 'too-long'
 
 export const shortestPassword = 8

@@ -140,7 +140,7 @@ export interface Themes {
   readonly creditRewards: string
   /** SCHED-01: Type2 lists all times of a day at once, others use two lists. */
   readonly schedule: string
-  /** UPS-06: Type2 shows upsells in the cart, others in a step of their own. */
+  /** UPS-06: Type2 shows upsells in the cart, others in a separate step. */
   readonly upsell: string
   readonly footer: Readonly<Record<FooterPage, FooterPosition>>
   readonly dark: 'system' | 'always' | 'never'

@@ -9,7 +9,7 @@ import { mostCharged } from '../pricing/most-charged.ts'
 import { orderMinimum, type Shortfall, shortfall } from '../pricing/order-minimum.ts'
 import type { PriceCheck } from '../pricing/price-check.ts'
 
-/** Why an order cannot be placed; the UI words it. */
+/** Why an order cannot be placed; the UI has the words. */
 export type CheckoutRefusal =
   | { readonly _tag: 'NoLocation' }
   | { readonly _tag: 'AddressMissing' }

@@ -19,7 +19,7 @@ const payScreens = [
 
 /**
  * Screens of the payment page, by their names in the flow (CART-07). PAY_BY_CARD is FETCH_CARDS opened by Place Order:
- * its card places the order. It has a name of its own, so that it survives a reload.
+ * its card places the order. It has its own name, so that it survives a reload.
  */
 export type PayScreen = (typeof payScreens)[number]
 

@@ -2,7 +2,7 @@ import type { GeoPoint } from '../address/address.ts'
 import { type Area, contains, squareMiles } from '../address/area.ts'
 import type { DeliveryTerms } from '../pricing/delivery-terms.ts'
 
-/** Delivery area with terms of its own. */
+/** Delivery area with its own terms. */
 export interface DeliveryZone {
   readonly id: string
   /** Not shown to customers. */

@@ -18,7 +18,7 @@ export const unasked: DeliveryAround = { _tag: 'Unasked' }
 
 /** The only source of delivery promises, so that all screens agree. */
 export type DeliveryPromise =
-  /** `terms` and `minutes` are absent if the back end does not say. */
+  /** `terms` and `minutes` are absent if the back end omits them. */
   | { readonly _tag: 'Delivers'; readonly terms?: DeliveryTerms; readonly minutes?: number }
   | { readonly _tag: 'OutOfZone' }
   /** No address, answer or restaurant yet: neither promised nor refused. */

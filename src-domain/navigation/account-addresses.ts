@@ -38,7 +38,7 @@ export function pastOrderAddress(id: string): string {
 
 export const cardPages = {
   list: cardsAddress,
-  /** A page of its own, because the customer types a card there (CARD-05). */
+  /** A separate page, because the customer types a card there (CARD-05). */
   add: `${cardsAddress}/add`,
   /** Shows the list (CARD-13). */
   one: `${cardsAddress}/:cardId`,

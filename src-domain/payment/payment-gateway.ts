@@ -69,7 +69,7 @@ export interface ListedCharge {
   readonly authorised: Cents
   /** Total before refunds; 0 unless captured. */
   readonly captured: Cents
-  /** Absent: the processor's list does not say. */
+  /** Absent: the processor's list omits it. */
   readonly refunded?: Cents
 }
 

@@ -38,7 +38,7 @@ export function intentSettled(state: Paying, { status, statusCode, ticket }: Ord
   return isPlaced ? placed(state.pending, ticket) : intentUnheard(state)
 }
 
-/** If the server does not answer, the wallet's result stands: it confirmed nothing. */
+/** If the server does not answer, the wallet's result applies: it confirmed nothing. */
 export function intentUnheard(state: Paying): PlacementStep {
   if (state.failed === undefined) return { state, commands: [] }
   return { state: afterSheet(state.pending.key, state.failed), commands: [{ _tag: 'ClearPending' }] }

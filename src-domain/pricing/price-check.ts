@@ -26,7 +26,7 @@ export interface PriceCheck {
   readonly totalAmount: Cents
   /** The order minimum applies to this amount. */
   readonly amount: Cents
-  /** Minimum for `amount`; absent if the back end does not say. */
+  /** Minimum for `amount`; absent if the back end omits it. */
   readonly minimum?: Cents
   readonly isValid: boolean
   readonly message?: string
