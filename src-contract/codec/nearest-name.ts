@@ -1,4 +1,4 @@
-/** At most two letters in five may differ. */
+/** Names may differ in at most two letters of five. */
 export function nearestName(word: string, names: readonly string[]): string | undefined {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
   const [nearest] = names

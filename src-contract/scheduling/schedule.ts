@@ -26,7 +26,7 @@ export function scheduleTimesReporting(leftOut: LeftOut): Codec<readonly Schedul
 export const scheduleDates = scheduleDatesReporting(unreported)
 export const scheduleTimes = scheduleTimesReporting(unreported)
 
-/** For dates (API-44) and times (API-45). */
+/** Query for dates (API-44) and times (API-45). */
 export const scheduleQuery = shape('a schedule query', { required: { orderType: diningOption } })
 
 /** The `unixTimestamp` of a date from API-44. */

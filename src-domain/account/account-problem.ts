@@ -14,7 +14,7 @@ export type AccountProblem =
   | { readonly _tag: 'PersonNotShown' }
   | { readonly _tag: 'WrongCode' }
   | { readonly _tag: 'NotOffered' }
-  /** With the server's message (ACCT-27). */
+  /** Contains the server's message (ACCT-27). */
   | ({ readonly _tag: 'Failed' } & SaidAgainst)
 
 export function accountProblemOf(

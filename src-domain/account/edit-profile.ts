@@ -13,7 +13,7 @@ export type ProfileRefusal =
   | EmailTaken
   | ProofDue
   | { readonly _tag: 'NoAnswer' }
-  /** With the server's message (PROF-08). */
+  /** Contains the server's message (PROF-08). */
   | ({ readonly _tag: 'Failed' } & SaidAgainst)
 
 export interface EditProfilePorts {

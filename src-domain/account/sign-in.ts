@@ -30,7 +30,7 @@ export type SignInOutcome =
   | { readonly _tag: 'NoAnswer' }
   /** The bot check gave no token (G4). */
   | { readonly _tag: 'PersonNotShown' }
-  /** With the server's message (ACCT-27). */
+  /** Contains the server's message (ACCT-27). */
   | ({ readonly _tag: 'Failed' } & SaidAgainst)
 
 const unauthorized = 401

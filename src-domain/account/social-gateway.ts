@@ -25,7 +25,7 @@ export interface SocialGateway {
     platform: SocialPlatform,
     grant: SocialGrant,
   ) => Promise<Either<CallFailure | PasswordUpdateDue, SocialAnswer>>
-  /** Without a password (ACCT-29, ACCT-30). */
+  /** Creates an account without a password (ACCT-29, ACCT-30). */
   readonly signUp: (
     form: Omit<SignUpForm, 'password'> & WithGuestOrder,
     social: SocialData,

@@ -14,7 +14,7 @@ export interface OpeningTimesOfDay {
   readonly dineInClose?: string
 }
 
-/** For the address searched around. */
+/** Delivery to the address that was searched. */
 export type DeliveryOffer = { readonly _tag: 'InZone'; readonly terms: DeliveryTerms } | { readonly _tag: 'OutOfZone' }
 export interface DayHours extends OpeningTimesOfDay {
   /** 0 Sunday to 6 Saturday. */
@@ -51,7 +51,7 @@ export interface Location {
   readonly isGooglePayAccepted: boolean
   /** Absent: unknown, so the shop promises no receipt. */
   readonly isReceiptMailed?: boolean
-  /** From the point searched around. */
+  /** Distance from the searched point. */
   readonly distanceInMiles?: number
   /** Present only in answers to a delivery search, from restaurants with zones. */
   readonly delivery?: DeliveryOffer

@@ -20,7 +20,7 @@ export interface Loyalty {
   readonly loyaltyMultiplier: number
   readonly progress: number
   readonly tier: readonly LoyaltyTier[]
-  /** In the past year (LOYAL-20). */
+  /** Amount of the past year (LOYAL-20). */
   readonly totalSpent: Cents
   readonly wallet: readonly WalletReward[]
 }

@@ -41,7 +41,7 @@ export type MenuWarning =
 
 export interface MenuProblem {
   readonly severity: 'error' | 'warning'
-  /** From a menu list to the entry; only the entry if unreachable; empty for the whole menu. */
+  /** Path from a menu list to the entry; only the entry if unreachable; empty for the whole menu. */
   readonly path: readonly MenuStep[]
   readonly fact: MenuError | MenuWarning
 }

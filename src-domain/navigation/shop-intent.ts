@@ -19,7 +19,7 @@ export type ShopIntent =
   | { readonly _tag: 'SignIn'; readonly to?: string }
   /** LOC-23; `slug`: the restaurant chosen first. */
   | { readonly _tag: 'EnterAddress'; readonly slug?: string }
-  /** From a link /location/{slug}/dine-in?table=12. */
+  /** Opened by a link /location/{slug}/dine-in?table=12. */
   | { readonly _tag: 'SitAt'; readonly table: string }
   /** Opens another menu with items in the cart. Asks before dishes are lost (CART-20). */
   | { readonly _tag: 'Move'; readonly type: DiningOption; readonly link: MenuLink }

@@ -7,7 +7,7 @@ export type OwnDataProblem =
   | { readonly _tag: 'NoAnswer' }
   /** The outcome is unknown. A retry is safe and reveals it. */
   | { readonly _tag: 'Unheard' }
-  /** With the server's message. */
+  /** Contains the server's message. */
   | ({ readonly _tag: 'Failed' } & SaidAgainst)
 
 export function ownDataProblemOf(failure: CallFailure | OwnershipRefusal): OwnDataProblem {

@@ -100,7 +100,7 @@ export interface OrderGateway extends OrderValidator {
   readonly checkPrice: (order: OrderInProgress) => Promise<Either<CallFailure, PriceCheck>>
   /** Idempotent by key: one ticket. On `NoResponse` call `status`, never place again. */
   readonly place: (placement: Placement) => Promise<Either<PlaceOrderRefusal, PlaceAnswer>>
-  /** By idempotency key. Read-only. */
+  /** Status by idempotency key. Read-only. */
   readonly status: (idempotencyKey: string) => Promise<Either<StatusFailure, OrderStatus>>
   /** The customer finished or gave up a further step. The server asks the processor for the result. Idempotent. */
   readonly settleStep: (idempotencyKey: string, isGivenUp: boolean) => Promise<Either<StatusFailure, OrderStatus>>

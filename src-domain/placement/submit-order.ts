@@ -12,7 +12,7 @@ export function submittedModifiers(mods: Selections): readonly SubmittedModifier
   )
 }
 
-/** Without a price: the server prices it (CHK-43). */
+/** Omits the price, because the server has its own (CHK-43). */
 function submittedItem(line: CartLine): SubmittedItem {
   return {
     group: line.group,

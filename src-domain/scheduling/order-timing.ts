@@ -12,7 +12,7 @@ export type OrderTiming =
   | { readonly _tag: 'Chosen'; readonly at: number }
   | { readonly _tag: 'Blocked'; readonly why: WhyNotThen; readonly next?: number }
 
-/** Only `Unavailable` has no next time. */
+/** `Unavailable` never has a next time. */
 export type WhyNotThen = 'Closed' | 'Preorder' | 'Lapsed' | 'Unavailable'
 
 export interface TimeVerdict extends NamedNext {
