@@ -13,7 +13,7 @@ export interface AvailabilityEntry {
   /** Names of the groups or options that list it, each once. */
   readonly within: readonly string[]
   readonly soldOut?: { readonly since: Instant; readonly until?: Instant }
-  /** False for an item that is marked, in a marked group or off in the brand's menu, and for a group without items left. */
+  /** False if the item or its group is marked, or the brand's menu has it off; also for a group without items left. */
   readonly isAvailable: boolean
 }
 
