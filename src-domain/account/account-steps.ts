@@ -50,7 +50,7 @@ export function accountSteps(needs: AccountStepsPorts) {
 
     sendPin: async (email: string): Promise<Either<AccountProblem, void>> => {
       const answer = await asPerson((userToken) => accounts.sendPin(pastedText(email), userToken))
-      // A 404 about an unknown email has a message (API-18); this one has none.
+      // A 404 about an unknown email has a message (API-18). Without one, the back end lacks the call.
       if (isLeft(answer))
         return left(accountProblemOf(answer.left, (one) => isNoSuchCall(one) && one.message === undefined))
       return right(void tell({ _tag: 'PinSent', email }))
