@@ -26,7 +26,7 @@ export const giftCardQuery: Codec<{ readonly giftCardNumber: string; readonly us
 /** GIFT-04: validity and balance. */
 export const giftCardCheck: Codec<GiftCardCheck> = shape('a checked gift card', {
   required: { isValid: yesNo, balance: withFallback(dollars, zero) },
-  // Our addition: the seal proves to the order that the number was checked.
+  // Our addition: with the seal, the order proves that the number was checked.
   optional: { giftCardSeal: ours(text) },
 })
 
