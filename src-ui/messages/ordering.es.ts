@@ -192,7 +192,7 @@ export const ordering: typeof source = {
     PasswordUpdateDue: 'Actualiza tu contraseña para continuar',
   },
   personNotShown:
-    'Demasiados intentos de inicio de sesión. No pudimos comprobar que eres una persona. Inténtalo de nuevo.',
+    'Demasiados intentos de inicio de sesión. No pudimos verificar que eres una persona. Inténtalo de nuevo.',
   signInFailed: 'No pudimos iniciar tu sesión. Inténtalo de nuevo.',
   accountRefused: ({ why }) => refused.get(why) ?? '',
   noAnswer: 'No hubo respuesta. Revisa tu conexión e inténtalo de nuevo.',
