@@ -1,4 +1,5 @@
 import type { DiningOption } from '../dining-option/dining-option.ts'
+import { completesWithoutBoardAfter } from '../ticket/may-change.ts'
 import type { Instant } from '../time/clock.ts'
 import type { Driver } from './kitchen-command.ts'
 import type { KitchenEvent } from './kitchen-event.ts'
@@ -41,7 +42,7 @@ export interface KitchenState {
  * Milliseconds after the promised time at which an order counts as completed: at a location without a board, or if
  * staff left it open on the board.
  */
-export const completesItselfAfter = { withoutBoard: 4 * 3_600_000, onBoard: 24 * 3_600_000 } as const
+export const completesItselfAfter = { withoutBoard: completesWithoutBoardAfter, onBoard: 24 * 3_600_000 } as const
 
 /** Time at which a scheduled order becomes new; for any other order, the time of placing. */
 export function opensAt({ placedAt, scheduledAt, preparation }: KitchenFacts): Instant {

@@ -15,7 +15,3 @@ export const kitchenStatuses: readonly KitchenStatus[] = [
 export function isOpen(status: KitchenStatus): boolean {
   return status !== 'completed' && status !== 'cancelled'
 }
-
-export function isBefore(a: KitchenStatus, b: KitchenStatus): boolean {
-  return kitchenStatuses.indexOf(a) < kitchenStatuses.indexOf(b)
-}

@@ -3,7 +3,7 @@ import { readyAt } from './ready-in.ts'
 import type { Ticket } from './ticket.ts'
 
 /** Milliseconds after the promised time at which an order counts as completed at a location without a board. */
-const completesItselfAfter = 4 * 3_600_000
+export const completesWithoutBoardAfter = 4 * 3_600_000
 /** Milliseconds after a cancellation within which the refund follows. */
 const refundedWithin = 10 * 60_000
 
@@ -31,5 +31,5 @@ export function mayChange(ticket: Changing, now: Instant): boolean {
   const last = steps?.at(-1)
   if (last !== undefined) return last.at === undefined
   const due = promisedAt ?? readyAt(ticket) ?? Date.parse(orderDate)
-  return now < due + completesItselfAfter
+  return now < due + completesWithoutBoardAfter
 }

@@ -17,7 +17,7 @@ import { orderEventHandlers } from './order-event-handlers.ts'
 import { orderHandlers } from './order-handlers.ts'
 import { ownDataHandlers } from './own-data-handlers.ts'
 import { plainContract } from './plain-contract.ts'
-import { refusal } from './refusal-answer.ts'
+import { unknownRoute } from './refusal-answer.ts'
 import { savedCartHandlers } from './saved-cart-handlers.ts'
 import type { ServedRoute } from './serve.ts'
 import { shopHandlers } from './shop-handlers.ts'
@@ -39,9 +39,7 @@ export async function mountApi(app: FastifyInstance, needs: ApiNeeds): Promise<v
     async (api) => {
       readJsonBodiesOnly(api)
       // Not a not-found handler: the page routes' catch-all would match first and answer HTML.
-      api.all(wildcardPath, async (_, reply) =>
-        sendRefusal(reply, refusal(404, 'unknown_route', 'There is no such call.')),
-      )
+      api.all(wildcardPath, async (_, reply) => sendRefusal(reply, unknownRoute))
       api.addHook('onSend', (_, reply, _body, done) => {
         reply.header('referrer-policy', 'no-referrer')
         done()

@@ -15,7 +15,7 @@ import { eventStreams } from './event-stream.ts'
 import { type JsonText, jsonText } from './json-text.ts'
 import type { EdgeLimits } from './limits.ts'
 import { matchesEtag } from './matches-etag.ts'
-import type { RefusalAnswer } from './refusal-answer.ts'
+import { type RefusalAnswer, unknownRoute } from './refusal-answer.ts'
 import type { RawCall, ServedRoute, WireAnswer } from './serve.ts'
 import type { Load } from './shed-load.ts'
 import { foreignOriginOf, rememberStaff, staffTokenOf } from './staff-cookie.ts'
@@ -24,6 +24,8 @@ export interface RoutesNeeds {
   readonly server: Pick<OrderServer, 'accounts'>
   readonly brands: ReadonlyMap<string, unknown>
   readonly limits: EdgeLimits
+  /** Whether the staff routes exist for a brand. Undefined: they exist for every brand. */
+  readonly servesStaff?: (brandId: string) => boolean
 }
 
 export function mountRoutes(api: FastifyInstance, needs: RoutesNeeds, served: readonly ServedRoute[]): void {
@@ -52,11 +54,12 @@ async function callOf(
   request: FastifyRequest,
   reply: FastifyReply,
   route: RouteShape,
-  { server, brands, limits }: RoutesNeeds,
+  { server, brands, limits, servesStaff }: RoutesNeeds,
 ): Promise<Either<RefusalAnswer, RawCall>> {
   const { headers, ip, params, query, body } = request
   const brandId = brandIdOf(route.isStream === true ? brandInQuery(query) : headers, brands)
   if (isLeft(brandId)) return brandId
+  if (route.staff !== undefined && servesStaff?.(brandId.right) === false) return left(unknownRoute)
   const foreign = foreignOriginOf(request, route)
   if (foreign !== undefined) return left(foreign)
   const locationId = locationOf(headers, route)

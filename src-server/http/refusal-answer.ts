@@ -17,6 +17,7 @@ export function refusal(status: number, code: string, message: string, retryAfte
 export function malformed(message: string): RefusalAnswer {
   return refusal(400, 'malformed', message)
 }
+export const unknownRoute = refusal(404, 'unknown_route', 'There is no such call.')
 export const unknownLocation = refusal(404, 'unknown_location', 'There is no such location.')
 /** Fallback text (CHK-57). */
 export const unavailableText = 'System is temporarily unavailable, please try later'

@@ -4,7 +4,7 @@ import { type RefusalAnswer, refusal } from './refusal-answer.ts'
 
 /** Seconds. The page polls meanwhile. */
 const comeBack = 30
-const tooManyStreams = refusal(503, 'too_many_streams', 'Too many pages listen already.', comeBack)
+const tooManyStreams = refusal(503, 'too_many_streams', 'Too many event streams are open.', comeBack)
 
 /** Bounds the open streams of one order or staff session, so that it cannot use up the server's streams. */
 export function streamCounts(most: number) {

@@ -50,7 +50,7 @@ async function settle(
   const { processor = '', transactionId = '', amount = 0 } = payload
   const gateway = needs.gateways.get(processor)
   const lasts = gateway?.authorisationLasts ?? needs.authorisation
-  if (whole === 'under-way') return { _tag: 'Waits', why: 'capture: the order is given back', lasts }
+  if (whole === 'under-way') return { _tag: 'Waits', why: 'capture: the order is being refunded', lasts }
   if (gateway === undefined) return { _tag: 'TryAgain', why: `no processor ${processor}`, lasts }
   const asked = kind === 'capture' ? gateway.capture(transactionId, cents(amount)) : gateway.cancel(transactionId)
   const outcome = await inTime<'captured' | 'cancelled' | 'unknown' | 'refused'>(asked, needs.timeout, 'unknown')

@@ -56,7 +56,10 @@ export async function performRefund(needs: PerformRefundNeeds, name: RefundName)
   await finishRefund(db, name, end)
   crashHook('refund-finished')
   return end._tag === 'Refused'
-    ? { _tag: 'GivenUp', why: 'the processor refused the refund: ask for it anew, or at its desk' }
+    ? {
+        _tag: 'GivenUp',
+        why: 'the processor refused the refund: request it again, or refund it in the vendor dashboard',
+      }
     : doneOutcome
 }
 

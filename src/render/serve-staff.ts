@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sinkPolicy, sinksFor } from '../sinks/policies.ts'
+import { servesStaff } from '../sinks/serves-staff.ts'
 import type { DocumentServing } from './serving.ts'
 import { staffDocument } from './staff-document.ts'
-import type { ServedBrand } from './storefront-needs.ts'
 import { textsFor } from './texts-for.ts'
 import { htmlType, noShop, visitOf } from './visit.ts'
 import { wordsFor } from './words-for.ts'
@@ -13,7 +12,7 @@ export function serveStaff({ needs, assetsOf, api }: DocumentServing) {
     const visit = visitOf(needs, request, reply)
     if (visit === undefined || api !== undefined) return noShop(reply)
     const { served, locale } = visit
-    if (needs.appEnv !== 'development' && hasTags(served)) return noShop(reply)
+    if (!servesStaff(served.brand, needs.appEnv)) return noShop(reply)
     const { html, policy } = staffDocument({
       served,
       locale,
@@ -30,9 +29,4 @@ export function serveStaff({ needs, assetsOf, api }: DocumentServing) {
     })
     return reply.type(htmlType).send(html)
   }
-}
-
-/** A vendor's script on the brand's origin could call the staff routes with the session's cookie. */
-function hasTags({ brand: { analytics } }: ServedBrand): boolean {
-  return sinkPolicy(analytics, sinksFor(analytics, 'all')).scripts.length > 0
 }

@@ -13,6 +13,7 @@ import type { LoadedBrand } from '../brand/load-brands.ts'
 import type { Environment } from '../environment/environment.ts'
 import { StartError } from '../environment/start-error.ts'
 import { mountSandboxBank } from '../processors/sandbox-bank.ts'
+import { brandsWithoutStaff, withoutStaffWarning } from '../sinks/serves-staff.ts'
 import { socialRefusal } from '../social/server.ts'
 import { mountOutbox } from './dev-outbox.ts'
 import { forwardApi } from './forward-api.ts'
@@ -83,12 +84,15 @@ async function withOwnApi(
       : reason
   })
   const { sender, outbox } = container.get(ServerPort.mail)
-  for (const sentence of silentKitchens(brands, sender !== undefined)) app.log.warn({}, sentence)
+  const withoutStaff = brandsWithoutStaff(brands, environment.APP_ENV)
+  const warnings = [...silentKitchens(brands, sender !== undefined), ...withoutStaff.map(withoutStaffWarning)]
+  for (const sentence of warnings) app.log.warn({}, sentence)
   if (outbox !== undefined) mountOutbox(app, outbox)
   await mountApi(app, {
     server,
     brands: new Map(brands.map(({ brand }) => [brand.id, brand])),
     limits: process.limits,
+    servesStaff: (brandId) => !withoutStaff.includes(brandId),
     hasAdditions: environment.ADDITIONS !== 'off',
   })
   mountSandboxBank(app, container.get(ServerPort.gateways))

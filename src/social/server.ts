@@ -40,8 +40,7 @@ export function socialRefusal(
     for (const platform of socialPlatforms) {
       const name = socialSecretName(brand.id, platform)
       const isDue = brand.auth.social[platform] !== undefined && doors[platform].needsSecret && !secrets.has(name)
-      if (isDue)
-        return `${name} is on in auth and has no secret to check anybody with: put it into the file that SOCIAL_SECRETS_FILE names`
+      if (isDue) return `${name} is enabled in auth but has no secret: add it to the file named by SOCIAL_SECRETS_FILE`
     }
   return undefined
 }

@@ -25,6 +25,7 @@ export interface EdgeOptions {
   readonly limits?: Partial<EdgeLimits>
   readonly human?: HumanVerifier
   readonly hasAdditions?: boolean
+  readonly servesStaff?: (brandId: string) => boolean
   /** Receives each registered route. */
   readonly onRoute?: (route: string) => void
 }
@@ -39,8 +40,14 @@ export async function openEdge(server: OrderServer, options: EdgeOptions = {}): 
   const app = httpApp({ logger, ids: { uuid: randomUUID }, limits, trustedProxies: 0 })
   app.addHook('onRoute', ({ method, url }) => options.onRoute?.(`${[method].flat().join()} ${url}`))
   const brands = new Map((options.brands ?? [aBrand()]).map((brand) => [brand.id, brand]))
-  const { human = server.human, hasAdditions = true } = options
-  await mountApi(app, { server: { ...server, human }, brands, limits, hasAdditions })
+  const { human = server.human, hasAdditions = true, servesStaff } = options
+  await mountApi(app, {
+    server: { ...server, human },
+    brands,
+    limits,
+    hasAdditions,
+    ...(servesStaff === undefined ? {} : { servesStaff }),
+  })
   mountOperations(app, {
     unreadiness: server.unreadiness,
     metrics: new Registry(),

@@ -153,7 +153,7 @@ for (const engine of engines()) {
           await rows("update jobs set run_at = now() where kind = 'capture' and run_at < now() + interval '30 seconds'")
           return rows("select last_error from jobs where kind = 'capture'")
         },
-        ([job]) => job?.['last_error'] === 'capture: the order is given back',
+        ([job]) => job?.['last_error'] === 'capture: the order is being refunded',
       )
       await rows("update jobs set run_at = now() + interval '1 hour' where kind = 'capture'")
       isSilent = false
