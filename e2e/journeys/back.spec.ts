@@ -39,7 +39,7 @@ for (const way of ways) {
   })
 }
 
-test('CART-12 after a purchase Back is the menu, Forward the order, and nothing of the cart is left between them', {
+test('CART-12 after a purchase, Back opens the menu and Forward the order, with no cart screen between them', {
   tag: '@longer',
 }, async ({ page, server }) => {
   const menu = { shows: /Red Hook menu/, at: new RegExp(`^${pickupMenu}$`) }

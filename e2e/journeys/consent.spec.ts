@@ -31,7 +31,7 @@ function question(page: Page) {
   }
 }
 
-test('E52 by keyboard alone the privacy question comes after the skip link, is answered with no, and opens again from the footer', {
+test('E52 by keyboard alone, the privacy question follows the skip link, can be refused, and reopens from the footer', {
   tag: '@longer',
 }, async ({ page, changedShop, guard, inspect }) => {
   test.slow()

@@ -16,7 +16,7 @@ for (const [brand, shop] of Object.entries(shops) as [keyof typeof shops, Shop][
     test.describe(`${brand} in ${locale}${forced ? ' with forced colours' : ''}`, () => {
       test.use({ contextOptions: { forcedColors: forced ? 'active' : 'none' } })
 
-      test(`SHELL-10 every screen can be read and used: ${brand}, ${locale}${forced ? ', forced colours' : ''}`, {
+      test(`SHELL-10 shows every screen readable and usable: ${brand}, ${locale}${forced ? ', forced colours' : ''}`, {
         tag: '@longer',
       }, async ({ page, server, inspect }) => {
         const guest = `${names[brand][locale]} ${forced ? 'Plain' : 'Bright'}`

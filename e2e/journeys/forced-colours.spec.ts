@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ contextOptions: { forcedColors: 'active' } })
 
-test('what is chosen keeps the colour of a selection where somebody chose the colours', {
+test('a selected control keeps the system’s selection colour in forced-colours mode', {
   tag: '@longer',
 }, async ({ page, server }) => {
   const { button, openMenu, openDish, openCart, toCheckout } = seldom({

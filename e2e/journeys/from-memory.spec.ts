@@ -41,7 +41,7 @@ test.beforeAll(async ({ playwright, launchOptions }) => {
 })
 test.afterAll(() => remembering.close())
 
-test('C16, CART-12 a menu that comes out of memory after the order shows an empty cart, and takes the next dish', {
+test('C16, CART-12 a menu restored from the back/forward cache after the order shows an empty cart and takes the next dish', {
   tag: '@longer',
 }, async ({ server, guard, viewport }) => {
   test.slow()

@@ -31,7 +31,11 @@ async function tour(page: Page, server: ShopServer, guest: string, look: (screen
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('SHELL-10 every screen can be read in the dark', { tag: '@longer' }, async ({ page, server, inspect }) => {
+  test('SHELL-10 shows every screen readable in the dark theme', { tag: '@longer' }, async ({
+    page,
+    server,
+    inspect,
+  }) => {
     await tour(page, server, 'Dan Dark', (screen) => inspect(page, `dark-${screen}`))
   })
 })

@@ -176,7 +176,7 @@ for (const engine of engines()) {
       placed(await world.server.ordering.place({ ...first.order, transactionId: second.transactionId }))
     })
 
-    it('PAY-14 a payment that was confirmed by somebody who never came back is an order all the same', async () => {
+    it('PAY-14 places the order of a confirmed payment even if the browser never comes back', async () => {
       await world.close()
       world = await openWorld(engine, { timeouts: { ...quick, lookAtStep: 50 } })
       const { key, secret } = await opened()

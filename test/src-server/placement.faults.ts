@@ -30,11 +30,11 @@ function judge({ wrongs, kills, ...seen }: PlacementReport) {
 
 describe('placements while the server dies at every named point', function () {
   this.timeout(1_800_000)
-  it('R1, R2, R4, V1, V18, PAY-14, PAY-15, PAY-16 embedded: one order and one captured charge for each intent, and what went back went back once', async () => {
+  it('R1, R2, R4, V1, V18, PAY-14, PAY-15, PAY-16 embedded: one order and one captured charge for each intent, and each refund once', async () => {
     judge(await placementFaults(plan))
   })
 
-  it('R1, R2, R4, V1, V18, PAY-14, PAY-15, PAY-16 PostgreSQL: one order and one captured charge for each intent, and what went back went back once', async function () {
+  it('R1, R2, R4, V1, V18, PAY-14, PAY-15, PAY-16 PostgreSQL: one order and one captured charge for each intent, and each refund once', async function () {
     if (postgres === '') return this.skip()
     return judge(await withOwnDatabase(postgres, (databaseUrl) => placementFaults({ ...plan, databaseUrl })))
   })

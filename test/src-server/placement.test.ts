@@ -102,7 +102,7 @@ for (const engine of engines()) {
       ])
     })
 
-    it('CONF-05 answers the same ticket under its token, and to nobody of another brand', async () => {
+    it('CONF-05 returns the same ticket by its token, and NotFound for another brand', async () => {
       const ticket = placed(await place())
       const shown = await said(world.server.ordering.ticketByToken({ brandId: 'noodle-house' }, ticket.token))
       expect(shown).to.deep.equal({ ...ticket, isOfGuest: true })

@@ -106,7 +106,7 @@ for (const engine of engines()) {
       expect(await reasonOf(halfPastTwo + 31 * 86_400)).to.deep.equal(refused)
     })
 
-    it('SCHED-18 names the next time beside a time that lapsed, in validation and in placing', async () => {
+    it('SCHED-18 names the next time when the chosen one has passed, in validation and in placing', async () => {
       await open({ leadMinutes: 30 })
       const order = aSubmittedOrder({ scheduledAt: seconds('2026-06-10T16:15:00Z') })
       expect(await said(world.server.ordering.validate(someone, 'loc-1', order))).to.deep.include({
@@ -218,7 +218,7 @@ for (const engine of engines()) {
       expect(await place(aPlacement())).to.deep.include({ reason: 'preorder' })
     })
 
-    it('SCHED-04, CHK-30 a full time is refused, with the next one, and nobody is charged', async () => {
+    it('SCHED-04, CHK-30 refuses a full time, names the next one, and charges nothing', async () => {
       await open({ capacityPerSlot: 2 })
       placed(await place(at(halfPastTwo)))
       placed(await place(byCardAt(halfPastTwo)))

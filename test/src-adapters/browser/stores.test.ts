@@ -167,7 +167,7 @@ describe('What a browser keeps', () => {
     expect(told).to.equal(1)
   })
 
-  it('CART-18, CART-19 tells of a change when the page comes back from the browser’s memory, and not at a fresh load', () => {
+  it('CART-18, CART-19 reports a change when the page returns from the back/forward cache, and not on a fresh load', () => {
     const page = new EventTarget()
     let told = 0
     orderStore(

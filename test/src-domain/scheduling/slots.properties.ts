@@ -111,7 +111,7 @@ function ours(given: SlotsOracleInput): SlotFacts {
 }
 
 describe('Slots against the oracle that asks Intl at every quarter of an hour', () => {
-  it('SCHED-03, SCHED-04, SCHED-20, SCHED-22, SCHED-24 ten years, eight zones, changeover nights, nights past midnight: the same dates, times and words', () => {
+  it('SCHED-03, SCHED-04, SCHED-20, SCHED-22, SCHED-24 matches the oracle’s dates, times and words over ten years in eight zones, with clock changes and nights past midnight', () => {
     fc.assert(
       fc.property(facts, (given) => {
         const expected = expectedSlots(given)
@@ -134,7 +134,7 @@ describe('Slots against the oracle that asks Intl at every quarter of an hour', 
     )
   })
 
-  it('SCHED-25 a time is on offer exactly when the oracle lists it as free, and the next one is the oracle’s first', () => {
+  it('SCHED-25 offers a time exactly when the oracle lists it as free, and the oracle’s first time as the next one', () => {
     fc.assert(
       fc.property(facts, fc.integer({ min: -4, max: 300 }), (given, quarters) => {
         const free = expectedSlots(given).flatMap(({ slots }) => slots.filter(({ isAvailable }) => isAvailable))
@@ -151,7 +151,7 @@ describe('Slots against the oracle that asks Intl at every quarter of an hour', 
     )
   })
 
-  it('SCHED-03 both changeover days of ten years in every zone, open round the clock: every quarter once', () => {
+  it('SCHED-03 lists each quarter hour once on both clock-change days of ten years in every zone', () => {
     for (const timeZone of usZones) {
       for (let year = firstYear; year < firstYear + changeoverYears; year += 1) {
         for (const half of ['spring', 'fall'] as const) {

@@ -39,7 +39,7 @@ for (const engine of engines()) {
       return 'progress' in found ? found.progress : undefined
     }
 
-    it('ACCT-28, PROF-11, LOYAL-19 joins it: it is in the history, and earns its points, once', async () => {
+    it('ACCT-28, PROF-11, LOYAL-19 adds the order to the account once, with its history entry and points', async () => {
       const ticket = await order()
       const patronId = await signUp(ticket.token, ' Greta@Gyoza.Example ')
       expect(await historyOf(patronId)).to.deep.equal([ticket.id])

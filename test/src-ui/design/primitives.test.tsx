@@ -91,7 +91,7 @@ describe('a brand’s looks', () => {
     expect(contrast('#767676', '#ffffff')).to.be.closeTo(4.54, 0.01)
   })
 
-  it('names a pair that cannot be read', () => {
+  it('names a colour pair without enough contrast', () => {
     expect(weakPairs(someTokens.light)).to.deep.equal([])
     const weak = weakPairs({ ...someTokens.light, muted: '#bbbbbb' })
     expect(weak.map(({ front, ground }) => `${front} on ${ground}`)).to.include('muted on background')

@@ -9,7 +9,7 @@ function nonceIn(policy: string) {
 }
 
 describe('the pay and order documents', () => {
-  it('CART-27 gives the pay document a policy of its own for each request, and lets nobody keep it', async () => {
+  it('CART-27 gives the pay document a new policy for each request, and forbids caching', async () => {
     const app = await aStorefront()
     const [one, other] = [await visit(app, '/checkout/current'), await visit(app, '/checkout/current')]
     const nonces = [one, other].map(({ headers }) => nonceIn(String(headers['content-security-policy'])))

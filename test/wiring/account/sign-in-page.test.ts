@@ -180,7 +180,7 @@ describe('Signing in at its own addresses', () => {
     expect(call?.headers).to.not.have.property('authorization')
   })
 
-  it('ACCT-28, CONF-01, PROF-11 the guest of an order opens an account from its page with a password alone, and has that order in it; nobody else is asked to', async () => {
+  it('ACCT-28, CONF-01, PROF-11 the guest of an order creates an account from its page with only a password, and it contains that order; other readers get no offer', async () => {
     // A brand may require a phone for delivery.
     const guests = { name: byDiningOption(() => true), phone: true }
     const checkout = await openPage('/checkout/current', { device: await deviceWithDelivery(), brand: { guests } })

@@ -113,7 +113,7 @@ describe('What the services of a brand are told', () => {
     expect(told(page).at(-1)).to.deep.equal({ event: 'Signed In', userId: 'cora' })
   })
 
-  it('ANA-08, ANA-09, ANA-18 a service that does not come is waited for a minute, tried each second; then the others are told all, in its order', async () => {
+  it('ANA-08, ANA-09, ANA-18 tries a service that does not load each second for a minute; then the others get all events in order', async () => {
     const heard: unknown[] = []
     const page = await openPage(menuOf(), {
       brand: { analytics: { heatmap: aSink('7'), segment: aSink('key-1') } },

@@ -65,7 +65,7 @@ describe('What cannot be drawn', () => {
 })
 
 describe('After a purchase', () => {
-  it('CART-12 the flow is closed: the way back leads to the menu, and not to an empty cart', async () => {
+  it('CART-12 closes the flow: Back leads to the menu, not to an empty cart', async () => {
     const pay = await openCheckout()
     await payByCash(pay)
     const order = await pay.follow()

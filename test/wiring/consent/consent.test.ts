@@ -30,7 +30,7 @@ function heardBySegment(page: OpenPage): string[] {
 }
 
 describe('A brand that asks before it follows anybody', () => {
-  it('E52 runs nothing of the kind before the answer; a yes brings the services, which hear what happened on this page', async () => {
+  it('E52 runs no tracking before the answer; after consent the services load and get the events of this page', async () => {
     const page = await openPage(menuOf(), { brand, device: await deviceWithRamen() })
     await settledShop(page)
     expect(scripts(page)).to.deep.equal([])
@@ -52,7 +52,7 @@ describe('A brand that asks before it follows anybody', () => {
     await until(next, () => expect(scripts(next).join()).to.contain('cdn.segment.com'))
   })
 
-  it('E52 after a no nothing runs, on this page or the next, and nobody is asked again', async () => {
+  it('E52 after a refusal no tracking runs on this page or the next, and the question does not return', async () => {
     let page = await openPage(menuOf(), { brand, device: await deviceWithRamen() })
     await settledShop(page)
     await page.user.click(page.see.getByRole('button', { name: 'No, thanks' }))
@@ -65,7 +65,7 @@ describe('A brand that asks before it follows anybody', () => {
     }
   })
 
-  it('E52 the link in the footer asks again, takes the keyboard there, and a no ends what runs with a page without it', async () => {
+  it('E52 the footer link reopens the question and moves the focus to it; a refusal reloads the page without tracking', async () => {
     const page = await openPage(menuOf(), { brand, device: await deviceWithRamen() })
     await settledShop(page)
     await page.user.click(page.see.getByRole('button', { name: 'Accept' }))
@@ -78,7 +78,7 @@ describe('A brand that asks before it follows anybody', () => {
     expect(scripts(without)).to.deep.equal([])
   })
 
-  it('E52 a browser that says no for its owner is not asked, and nothing runs', async () => {
+  it('E52 a browser that signals an opt-out gets no question and no tracking', async () => {
     const page = await openPage(menuOf(), {
       brand,
       device: await deviceWithRamen(),

@@ -60,7 +60,7 @@ describe('The map of a delivery', () => {
     expect(Math.abs(across) + Math.abs(down)).to.be.greaterThan(10)
   })
 
-  it('SHELL-45 of a brand with a key it asks for street maps with that key, and draws its own until they are there', async () => {
+  it('SHELL-45 loads street maps with the brand’s key, and draws its own map until they arrive', async () => {
     const page = await openOrder({ brand: { maps: { googleKey: 'AIza-of-noodles' } } })
     await pin(page, 'origin')
     const script = page.window.document.querySelector<HTMLScriptElement>('script[src*="maps.googleapis.com"]')

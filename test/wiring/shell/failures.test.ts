@@ -32,7 +32,7 @@ describe('What goes wrong on the way', () => {
     expect(String(fault)).to.equal('Error: no menu of loc-1: NoResponse')
   })
 
-  it('MENU-17 a dish tapped without a connection says that, and opens by itself when the connection is back', async () => {
+  it('MENU-17 a dish tapped offline says so, and opens by itself when the connection is back', async () => {
     const page = await openPage(menuOf(), {
       before: ({ network }) => {
         network.isOnline = false
@@ -46,7 +46,7 @@ describe('What goes wrong on the way', () => {
     await page.see.findByRole('button', { name: 'Add to cart · $12.50' })
   })
 
-  it('CHK-62 without a connection the shop says so, the cart stays and says why nobody can check out, and goes on when it is back', async () => {
+  it('CHK-62 offline, the shop says so, the cart stays and explains why checkout is blocked, and both recover when the connection is back', async () => {
     const page = await openPage(menuOf(), { device: await deviceWithRamen() })
     expect(page.see.queryByText(offline)).to.equal(null)
     const cart = await openCart(page)

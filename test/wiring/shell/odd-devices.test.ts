@@ -60,7 +60,7 @@ function connect(page: OpenPage, isOnline: boolean): void {
 }
 
 describe('A network that comes and goes', () => {
-  it('C2 twenty times over loses no change of the cart, and each is there after a reload', async () => {
+  it('C2 loses no cart change over twenty disconnections, and keeps each after a reload', async () => {
     const page = await openPage(menuOf(), { device: await deviceWithRamen() })
     const cart = await openCart(page)
     let quantity = 1
