@@ -41,8 +41,8 @@ export function WorkScreen({ controller, session, isEnded }: WorkScreenProps) {
     <div className={styles.work}>
       <StaffHeader facts={controller.facts}>
         <LocationSwitch locations={locations} current={location} onChoose={choose} />
-        {mayChangeMenu ? <Pages current={page} onTurn={turnTo} /> : null}
         {location === undefined ? null : <LiveMark controller={controller.boardOf(location)} />}
+        {mayChangeMenu ? <Pages current={page} onTurn={turnTo} /> : null}
         <SignOut controller={controller} />
       </StaffHeader>
       {isEnded ? <SignInAgain controller={controller} /> : null}
