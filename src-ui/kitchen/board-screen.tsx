@@ -22,11 +22,13 @@ export interface BoardScreenProps {
   readonly member: StaffMember
   /** False without a session: fetches and events stop, and the last known board stays. */
   readonly isWatching: boolean
+  /** False behind another page. Announcements and the connection's state stay. */
+  readonly isShown: boolean
   readonly followSound: (controller: BoardController) => () => void
 }
 
 /** The orders of one location. */
-export function BoardScreen({ controller, member, isWatching, followSound }: BoardScreenProps) {
+export function BoardScreen({ controller, member, isWatching, isShown, followSound }: BoardScreenProps) {
   const { board, location, command, closeProblem } = controller
   const words = useBoardWords(location.timeZone)
   const state = useStateOf(board, (now) => now)
@@ -54,13 +56,15 @@ export function BoardScreen({ controller, member, isWatching, followSound }: Boa
     <>
       <Announcer controller={controller} words={words} />
       <ConnectionBar state={state} words={words} />
-      {state.orders === undefined ? (
-        <Loading label={words.staff.loading} />
-      ) : (
-        <Touchable controller={controller}>
-          <BoardColumns board={columns} cardOf={cardOf} />
-        </Touchable>
-      )}
+      <div className={styles.orders} hidden={!isShown}>
+        {state.orders === undefined ? (
+          <Loading label={words.staff.loading} />
+        ) : (
+          <Touchable controller={controller}>
+            <BoardColumns board={columns} cardOf={cardOf} />
+          </Touchable>
+        )}
+      </div>
       {opened === undefined || open === undefined ? null : (
         <OrderSheets
           order={opened}

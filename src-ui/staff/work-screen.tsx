@@ -51,10 +51,14 @@ export function WorkScreen({ controller, session, isEnded }: WorkScreenProps) {
         <h1>
           <VisuallyHidden>{words[page]}</VisuallyHidden>
         </h1>
-        {/* The board stays mounted behind the menu, so that new orders ring. */}
-        <div className={styles.page} hidden={page !== 'orders'}>
-          <LocationBoard controller={controller} session={session} location={location} isEnded={isEnded} />
-        </div>
+        {/* The board stays mounted behind the menu, so that new orders ring and are announced. */}
+        <LocationBoard
+          controller={controller}
+          session={session}
+          location={location}
+          isEnded={isEnded}
+          isShown={page === 'orders'}
+        />
         {page === 'menu' && location !== undefined ? (
           <AvailabilityScreen
             key={location.id}
@@ -91,7 +95,8 @@ function LocationBoard({
   session,
   location,
   isEnded,
-}: WorkScreenProps & { readonly location: StaffLocation | undefined }) {
+  isShown,
+}: WorkScreenProps & { readonly location: StaffLocation | undefined; readonly isShown: boolean }) {
   const { noLocation } = useWords('staff')
   if (location === undefined) return <p className={styles.empty}>{noLocation}</p>
   return (
@@ -100,6 +105,7 @@ function LocationBoard({
       controller={controller.boardOf(location)}
       member={session.member}
       isWatching={!isEnded}
+      isShown={isShown}
       followSound={controller.followSound}
     />
   )

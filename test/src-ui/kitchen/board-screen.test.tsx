@@ -27,6 +27,7 @@ async function show(orders: readonly BoardOrder[], { isWide = true, role = 'coun
       controller={world.controller}
       member={{ ...counterSession.member, role }}
       isWatching
+      isShown
       followSound={() => () => {}}
     />,
   )

@@ -133,6 +133,19 @@ describe('The staff document', () => {
     expect(world.server.watching()).to.equal(1)
   })
 
+  it('announces a new order while the menu is open', async () => {
+    const { user, settle, server } = await show({ session: right(counterSession) })
+    await settle()
+    await user.click(within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('button', { name: 'Menu' }))
+    server.put(aBoardOrder({ id: 'order-2', displayNumber: '319' }))
+    server.announce()
+    await settle()
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).to.include(
+      'New order 319, pickup, due in 15 minutes',
+    )
+    expect(screen.queryByRole('article', { name: 'Order 319' })).to.equal(null)
+  })
+
   it('has no menu for a paired device, which may not change it', async () => {
     await show({ session: right({ ...counterSession, member: { ...counterSession.member, role: 'device' } }) })
     expect(screen.queryByRole('navigation', { name: 'Pages' })).to.equal(null)
