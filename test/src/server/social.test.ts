@@ -26,7 +26,7 @@ const secrets = new Map([
 describe('whom a server lets sign in by a platform', () => {
   it('ACCT-02 does not start with a platform that nobody could be checked with', () => {
     const why = socialRefusal(environment(), [offering(all)], new Map())
-    expect(why).to.include('noodles/facebook is on in auth and has no secret')
+    expect(why).to.include('noodles/facebook is enabled in auth but has no secret')
     expect(socialRefusal(environment(), [offering(all)], secrets)).to.equal(undefined)
     expect(socialRefusal(environment(), [offering({ apple: 'an-apple' })], new Map())).to.equal(undefined)
     expect(socialRefusal(environment(), [offering({ google: 'g' }, 'soups')], secrets)).to.include('soups/google')
