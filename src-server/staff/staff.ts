@@ -18,7 +18,7 @@ export interface StaffNeeds extends AcceptingNeeds {
 export function openStaff(needs: StaffNeeds): StaffFacade {
   const { db, clock, passwords, catalogue } = needs
   // An unknown email is compared with this hash, so that timing does not reveal whether it is known.
-  const nobody = passwords.hash(randomBytes(16).toString('hex'))
+  const unknownMemberHash = passwords.hash(randomBytes(16).toString('hex'))
 
   const sessionOf: StaffFacade['sessionOf'] = async (brandId, member) => {
     const all = await catalogue.locations(brandId)
@@ -45,7 +45,7 @@ export function openStaff(needs: StaffNeeds): StaffFacade {
         where s.brand_id = ${caller.brandId} and s.email = ${email.trim().toLowerCase()}
           and s.enabled_at is not null and s.password_hash is not null`.execute(db)
       const [row] = rows
-      const isRight = await passwords.isRight(row?.password_hash ?? (await nobody), password)
+      const isRight = await passwords.isRight(row?.password_hash ?? (await unknownMemberHash), password)
       if (row === undefined || !isRight) return left(wrongCredentials)
       return right(await signedIn(caller, staffMemberOf(row)))
     },
