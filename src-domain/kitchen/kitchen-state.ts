@@ -59,8 +59,11 @@ export function kitchenState(facts: KitchenFacts, events: readonly KitchenEvent[
   }
   const told = events.reduce(afterEvent, start)
   if (told.status === 'cancelled' || told.status === 'completed') return told
-  if (facts.cancelledAt !== undefined) return ended(told, 'cancelled', facts.cancelledAt)
   const closesAt = completesItselfAt(facts, told)
+  // A refund after the order completed itself does not cancel it: no order moves back.
+  if (facts.cancelledAt !== undefined && facts.cancelledAt < closesAt) {
+    return ended(told, 'cancelled', facts.cancelledAt)
+  }
   return now < closesAt ? told : ended(told, 'completed', closesAt)
 }
 

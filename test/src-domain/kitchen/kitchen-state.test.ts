@@ -52,6 +52,11 @@ describe('the state of an order in the kitchen', () => {
     expect(state).to.deep.include({ status: 'cancelled', version: 1 })
   })
 
+  it('stays completed if the whole order is refunded afterwards', () => {
+    const refunded = aPickup({ cancelledAt: placedAt + 5 * hour })
+    expect(kitchenState(refunded, [], placedAt + 6 * hour)).to.deep.include({ status: 'completed', version: 1 })
+  })
+
   it('moves a promise that has passed from now on', () => {
     const now = placedAt + hour
     const state = kitchenState(aPickup(onBoard), [], now)
