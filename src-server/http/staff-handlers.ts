@@ -1,4 +1,4 @@
-import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { isLeft } from 'fp-ts/lib/Either.js'
 import { routes } from '../../src-contract/routes.ts'
 import { passwordProblem } from '../../src-domain/account/account-forms.ts'
 import type { UntilIsPast } from '../../src-domain/availability/availability-change.ts'
@@ -9,16 +9,15 @@ import type { Shares } from '../limits/limits.ts'
 import type { NotFound } from '../not-found.ts'
 import type { OrderServer } from '../order-server.ts'
 import type { InvitationOver } from '../staff/staff-facade.ts'
-import type { Actor } from '../staff/write-audit.ts'
-import { type RefusalAnswer, refusal, sessionEnded, tooMany, unknownLocation } from './refusal-answer.ts'
-import { answer, type Call, ok, serve } from './serve.ts'
+import { actorOfCall, notAllowed } from './actor-of-call.ts'
+import { type RefusalAnswer, refusal, tooMany, unknownLocation } from './refusal-answer.ts'
+import { answer, ok, serve } from './serve.ts'
 import { invalid, tooWeak } from './sign-up-handlers.ts'
 import { streamCounts } from './stream-counts.ts'
 
 /** The same for an unknown email and a wrong password, so that neither is revealed. */
 const wrongCredentials = refusal(401, 'wrong_credentials', 'Incorrect email or password.')
 const invitationOver = refusal(401, 'invitation_over', 'This invitation has expired or was already used.')
-const notAllowed = refusal(403, 'not_allowed', "You don't have permission to do this.")
 /** Also for an order of another location or brand, so that its existence is not revealed. */
 const unknownOrder = refusal(404, 'unknown_order', 'There is no such order.')
 
@@ -27,8 +26,6 @@ const untilIsPast = refusal(409, 'until_is_past', 'This time is in the past.')
 
 /** Streams per session, for a tablet and for pages that a member forgot to close. */
 const mostStreams = 3
-
-type StaffCall = Pick<Call<unknown, unknown, unknown>, 'caller' | 'network' | 'staffToken'>
 
 /** Routes for staff: sign-in, the order board, and sold-out items. */
 export function staffHandlers({
@@ -39,11 +36,7 @@ export function staffHandlers({
   limits,
 }: Pick<OrderServer, 'staff' | 'board' | 'watch' | 'availability' | 'limits'>) {
   const counted = streamCounts(mostStreams)
-  const actorOf = async ({ caller, network, staffToken }: StaffCall): Promise<Either<RefusalAnswer, Actor>> => {
-    const { brandId } = caller
-    const member = staffToken === undefined ? undefined : await staff.memberOf(brandId, staffToken)
-    return member === undefined ? left(sessionEnded) : right({ brandId, member, network })
-  }
+  const actorOf = actorOfCall(staff)
 
   return {
     staffSignIn: serve(routes.staffSignIn, async ({ caller, network, body: { email, password } }) => {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { StaffLocation, StaffSession } from '../../src-domain/staff/staff-gateway.ts'
 import { mayDoAt } from '../../src-domain/staff/staff-member.ts'
-import { AvailabilityScreen } from '../availability/availability-screen.tsx'
 import { Button } from '../design/button.tsx'
 import { ConfirmDialog } from '../design/confirm-dialog.tsx'
 import { Sheet } from '../design/sheet.tsx'
@@ -16,6 +15,7 @@ import { SignInFields } from './sign-in-fields.tsx'
 import signIn from './sign-in-screen.module.css'
 import type { StaffController } from './staff-controller.ts'
 import { StaffHeader } from './staff-header.tsx'
+import { type WorkPage, workPages } from './work-pages.tsx'
 import styles from './work-screen.module.css'
 
 export interface WorkScreenProps {
@@ -25,24 +25,28 @@ export interface WorkScreenProps {
   readonly isEnded: boolean
 }
 
-const pages = ['orders', 'menu'] as const
-type Page = (typeof pages)[number]
+type PageId = 'orders' | WorkPage['id']
 
-/** Screen of a signed-in member: the board and the menu of one location at a time. */
+/** Screen of a signed-in member: the board and the other pages of one location at a time. */
 export function WorkScreen({ controller, session, isEnded }: WorkScreenProps) {
   const words = useWords('staff')
   const { locations } = session
   const [chosen, choose] = useState<string>()
-  const [turned, turnTo] = useState<Page>('orders')
+  const [turned, turnTo] = useState<PageId>('orders')
   const location = locations.find(({ id }) => id === chosen) ?? locations[0]
-  const mayChangeMenu = location !== undefined && mayDoAt(session.member, 'availability:write', location.id)
-  const page = mayChangeMenu ? turned : 'orders'
+  const pages = workPages.filter(
+    ({ permission }) => location !== undefined && mayDoAt(session.member, permission, location.id),
+  )
+  const shown = pages.find(({ id }) => id === turned)
+  const page = shown?.id ?? 'orders'
   return (
     <div className={styles.work}>
       <StaffHeader facts={controller.facts}>
         <LocationSwitch locations={locations} current={location} onChoose={choose} />
         {location === undefined ? null : <LiveMark controller={controller.boardOf(location)} />}
-        {mayChangeMenu ? <Pages current={page} onTurn={turnTo} /> : null}
+        {pages.length === 0 ? null : (
+          <Pages pages={['orders', ...pages.map(({ id }) => id)]} current={page} onTurn={turnTo} />
+        )}
         <SignOut controller={controller} />
       </StaffHeader>
       {isEnded ? <SignInAgain controller={controller} /> : null}
@@ -51,7 +55,7 @@ export function WorkScreen({ controller, session, isEnded }: WorkScreenProps) {
         <h1>
           <VisuallyHidden>{words[page]}</VisuallyHidden>
         </h1>
-        {/* The board stays mounted behind the menu, so that new orders ring and are announced. */}
+        {/* The board stays mounted behind the other pages, so that new orders ring and are announced. */}
         <LocationBoard
           controller={controller}
           session={session}
@@ -59,19 +63,19 @@ export function WorkScreen({ controller, session, isEnded }: WorkScreenProps) {
           isEnded={isEnded}
           isShown={page === 'orders'}
         />
-        {page === 'menu' && location !== undefined ? (
-          <AvailabilityScreen
-            key={location.id}
-            controller={controller.availabilityOf(location)}
-            isWatching={!isEnded}
-          />
-        ) : null}
+        {location === undefined ? null : shown?.draw({ controller, location, isWatching: !isEnded })}
       </main>
     </div>
   )
 }
 
-function Pages({ current, onTurn }: { readonly current: Page; readonly onTurn: (page: Page) => void }) {
+interface PagesProps {
+  readonly pages: readonly PageId[]
+  readonly current: PageId
+  readonly onTurn: (page: PageId) => void
+}
+
+function Pages({ pages, current, onTurn }: PagesProps) {
   const words = useWords('staff')
   return (
     <nav aria-label={words.pages} className={styles.pages}>

@@ -125,7 +125,7 @@ describe('The staff document', () => {
     await world.user.click(pages.getByRole('button', { name: 'Menu', current: false }))
     await world.settle()
     screen.getByRole('heading', { name: 'Menu', level: 1 })
-    screen.getByRole('button', { name: 'Sold out today: Ramen' })
+    await screen.findByRole('button', { name: 'Sold out today: Ramen' })
     expect(screen.queryByRole('article', { name: 'Order 318' })).to.equal(null)
     expect(world.server.watching()).to.equal(1)
     await world.user.click(pages.getByRole('button', { name: 'Orders', current: false }))

@@ -1,0 +1,18 @@
+import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import type { StaffFacade } from '../staff/staff-facade.ts'
+import type { Actor } from '../staff/write-audit.ts'
+import { type RefusalAnswer, refusal, sessionEnded } from './refusal-answer.ts'
+import type { Call } from './serve.ts'
+
+export const notAllowed = refusal(403, 'not_allowed', "You don't have permission to do this.")
+
+type StaffCall = Pick<Call<unknown, unknown, unknown>, 'caller' | 'network' | 'staffToken'>
+
+/** The member who makes a call to a staff route; 401 without a session. */
+export function actorOfCall(staff: Pick<StaffFacade, 'memberOf'>) {
+  return async ({ caller, network, staffToken }: StaffCall): Promise<Either<RefusalAnswer, Actor>> => {
+    const { brandId } = caller
+    const member = staffToken === undefined ? undefined : await staff.memberOf(brandId, staffToken)
+    return member === undefined ? left(sessionEnded) : right({ brandId, member, network })
+  }
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { Permission } from '../../src-domain/staff/permissions.ts'
+import type { StaffLocation } from '../../src-domain/staff/staff-gateway.ts'
+import { lazyScreen } from '../shell/lazy-screen.tsx'
+import type { StaffController } from './staff-controller.ts'
+
+export interface WorkPageProps {
+  readonly controller: StaffController
+  readonly location: StaffLocation
+  /** False if the order server ended the session. */
+  readonly isWatching: boolean
+}
+
+/** A page beside the board. Its title is the word of the same name in the staff catalogue. */
+export interface WorkPage {
+  readonly id: 'menu'
+  /** Members without it at the location do not see the page. */
+  readonly permission: Permission
+  readonly draw: (props: WorkPageProps) => ReactNode
+}
+
+const AvailabilityScreen = lazyScreen(() =>
+  import('../availability/availability-screen.tsx').then(({ AvailabilityScreen }) => AvailabilityScreen),
+)
+
+/** In the order of the navigation. */
+export const workPages: readonly WorkPage[] = [
+  {
+    id: 'menu',
+    permission: 'availability:write',
+    draw: ({ controller, location, isWatching }) => (
+      <AvailabilityScreen key={location.id} controller={controller.availabilityOf(location)} isWatching={isWatching} />
+    ),
+  },
+]
