@@ -54,10 +54,10 @@ const sdkOf: Readonly<Record<string, readonly string[]>> = {
 }
 
 const codecs = ['io-ts', 'fp-ts']
-const screens = ['react', 'react-dom', 'react-router-dom', 'rxjs']
+const screens = ['react', 'react-dom', 'react-router-dom', 'rxjs', 'uqr']
 const server = [
   ...['fastify', 'kysely', 'pg', '@electric-sql/pglite', 'pino', 'prom-client', 'cookie'],
-  ...['@node-rs/argon2', 'date-fns', '@date-fns/tz'],
+  ...['@node-rs/argon2', 'date-fns', '@date-fns/tz', 'otpauth'],
 ]
 const journeys = ['@playwright/test', 'playwright', '@axe-core/playwright', 'axe-core']
 
