@@ -4,13 +4,14 @@
 // PostgreSQL needs TEST_DATABASE_URL. Notifications of kitchens and guests are measured apart, on a second server: how
 // much they slow placing, and how many a second go out.
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { Agent, request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { databaseName } from '../../scripts/database-of-run.mjs'
 import { mailSink } from '../faults/mail-sink.ts'
+import { demoHeaders, orderOf, placementOf, silentBrands } from './demo-order.mjs'
 import { processorTime } from './processor-time.mjs'
 import { compareFloor } from './recorded-floors.mjs'
 import { freePort, start } from './server-process.mjs'
@@ -23,45 +24,6 @@ const rounds = 7
 const bounds = { postgres: { cash: 0.68, card: 0.475 }, embedded: { cash: 0.81, card: 0.57 } }
 const amounts = { postgres: 2_000, embedded: 600 }
 const mostTimesFloorP99 = 10
-
-const headers = {
-  'content-type': 'application/json',
-  client: 'ember',
-  os: 'Web',
-  sessionid: randomUUID(),
-  version: '2.51.5',
-}
-function line(group, item, modifiers = []) {
-  return { group, item, modifiers, notes: '', quantity: 1 }
-}
-
-async function ask(origin, method, path, locationId, body) {
-  const answer = await fetch(`${origin}${path}`, {
-    method,
-    headers: { ...headers, ...(locationId === undefined ? {} : { locationId }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-  return answer.json()
-}
-
-/** Three lines whose items need no choice, from the served menu. */
-async function orderOf(origin) {
-  const [location] = await ask(origin, 'POST', '/v1/locations', undefined, { slugs: ['red-hook'] })
-  const menu = await ask(origin, 'GET', '/v1/menus?orderType=pickup', location.id)
-  const lines = Object.values(menu.menus)
-    .filter((list) => list.orderType === 'pickup')
-    .flatMap((list) => list.groups)
-    .flatMap((id) => menu.groups[id].items.map((item) => ({ group: id, item: menu.items[item] })))
-    .filter(({ item }) => item.isAvailable !== false && item.options.length === 0)
-    .slice(0, 3)
-    .map(({ group, item }) => line(group, item.id))
-  if (lines.length < 3) throw new Error('the demo menu has no three plain items')
-  const order = { code: '', items: lines, note: '', orderType: 'pickup', scheduledAt: null }
-  const price = await ask(origin, 'POST', '/v1/order/check-price', location.id, order)
-  if (!price.isValid) throw new Error(`the order is not valid: ${price.message}`)
-  return { locationId: location.id, order, total: price.totalAmount }
-}
 
 /** One customer per IP address behind a trusted proxy, so rate limits are on. */
 const addresses = 500
@@ -80,7 +42,12 @@ function post(url, more, body) {
       {
         method: 'POST',
         agent,
-        headers: { ...headers, ...more, 'x-forwarded-for': nextAddress(), 'content-length': Buffer.byteLength(body) },
+        headers: {
+          ...demoHeaders,
+          ...more,
+          'x-forwarded-for': nextAddress(),
+          'content-length': Buffer.byteLength(body),
+        },
       },
       (answer) => {
         answer.resume()
@@ -137,23 +104,7 @@ function floorRound(origin, amount, time) {
 
 async function placementRound(origin, { locationId, order, total }, kind, amount, time) {
   const placed = await timed(amount, time, async () => {
-    const body = () => {
-      const key = randomUUID()
-      const letters = [...key.replaceAll('-', '')]
-        .map((sign) => String.fromCharCode(97 + Number.parseInt(sign, 16)))
-        .join('')
-      return JSON.stringify({
-        ...order,
-        idempotencyKey: key,
-        // Distinct guests, so the duplicate check runs without refusing.
-        guestInfo: { firstName: 'Bench', lastName: letters, email: `${letters}@example.com` },
-        cart: [],
-        isCash: kind === 'cash',
-        tip: 0,
-        expectedTotal: total,
-        ...(kind === 'card' ? { cardNonce: `sbx_approved_4242_visa_${randomUUID()}` } : {}),
-      })
-    }
+    const body = () => JSON.stringify(placementOf({ order, total }, kind))
     const path = kind === 'cash' ? '/v1/order/cash/' : '/v1/order'
     const p99 = await shoot(origin, path, amount, { locationid: locationId }, body)
     await drained(origin, (job) => !tellings.has(job))
@@ -174,23 +125,6 @@ function middle(results) {
     told: median(results.map((one) => one.told)),
     computed: median(results.map((one) => one.computed)),
   }
-}
-
-/** Demo brands without notifications and capacity limits. */
-function silentBrands() {
-  const folder = mkdtempSync(join(tmpdir(), 'tureen-brands-'))
-  cpSync('brands', folder, { recursive: true })
-  for (const brand of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
-    const file = join(folder, brand.name, 'locations.json')
-    const shops = JSON.parse(readFileSync(file, 'utf8'))
-    for (const shop of shops) {
-      delete shop.kitchen
-      // Slot capacity would soon be used up.
-      delete shop.schedule?.capacityPerSlot
-    }
-    writeFileSync(file, JSON.stringify(shops))
-  }
-  return folder
 }
 
 async function measure(engine, databaseUrl, variables) {
