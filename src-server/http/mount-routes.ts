@@ -99,14 +99,14 @@ function loadOf(route: RouteShape): Load {
   return placing.includes(route) ? 'placing' : 'looking'
 }
 
-/** Encodes and compresses a menu once per object. */
+/** Encodes and compresses each body once, also if many callers share it, as they do a menu or a board. */
 function textOf(answer: WireAnswer, texts: WeakMap<object, JsonText>): JsonText {
   const { identity, version } = answer
   const known = identity === undefined ? undefined : texts.get(identity)
   if (known !== undefined) return known
   const isKept = identity !== undefined && version !== undefined
   const text = jsonText(JSON.stringify(answer.encode()), isKept)
-  if (isKept) texts.set(identity, text)
+  if (identity !== undefined) texts.set(identity, text)
   return text
 }
 

@@ -2,6 +2,7 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import { routes } from '../../src-contract/routes.ts'
 import { passwordProblem } from '../../src-domain/account/account-forms.ts'
 import type { UntilIsPast } from '../../src-domain/availability/availability-change.ts'
+import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
 import type { CommandRefusal } from '../../src-domain/kitchen/decide-command.ts'
 import type { PasswordTooWeak } from '../account/sign-up.ts'
 import type { NotAllowed } from '../kitchen/kitchen-board.ts'
@@ -37,6 +38,7 @@ export function staffHandlers({
 }: Pick<OrderServer, 'staff' | 'board' | 'watch' | 'availability' | 'limits'>) {
   const counted = streamCounts(mostStreams)
   const actorOf = actorOfCall(staff)
+  const bodyOf = boardBodies()
 
   return {
     staffSignIn: serve(routes.staffSignIn, async ({ caller, network, body: { email, password } }) => {
@@ -72,7 +74,7 @@ export function staffHandlers({
       const actor = await actorOf(call)
       if (isLeft(actor)) return actor.left
       const orders = await board.orders(actor.right, call.params.id)
-      return isLeft(orders) ? notAllowed : ok({ orders: orders.right })
+      return isLeft(orders) ? notAllowed : ok(bodyOf(orders.right))
     }),
     boardEvents: serve(routes.boardEvents, async (call) => {
       const actor = await actorOf(call)
@@ -107,6 +109,16 @@ export function staffHandlers({
       if (!isLeft(changed)) return ok({ entries: changed.right })
       return changed.left._tag === 'NotFound' ? unknownMenuEntry : notListed(changed.left)
     }),
+  }
+}
+
+/** One body per list of orders, so that a list which many boards share is encoded and compressed once. */
+function boardBodies() {
+  const bodies = new WeakMap<readonly BoardOrder[], { readonly orders: readonly BoardOrder[] }>()
+  return (orders: readonly BoardOrder[]) => {
+    const body = bodies.get(orders) ?? { orders }
+    bodies.set(orders, body)
+    return body
   }
 }
 

@@ -14,6 +14,7 @@ import { type JobKind, jobKinds } from '../store/rows/job-kind.ts'
 import { boardOrder, boardOrders, type KnownBoardOrder } from './board-orders.ts'
 import { cancelOrder } from './cancel-order.ts'
 import type { OrderChange } from './order-changes.ts'
+import { sharedReads } from './shared-reads.ts'
 import { isCarriedOut, writeEvent } from './write-event.ts'
 
 /** The member does not work at the location, or the member's role does not allow it. */
@@ -44,6 +45,11 @@ const notFound = left<NotFound>({ _tag: 'NotFound' })
 
 export function openBoard(needs: BoardNeeds): BoardFacade {
   const { db, looks, clock, notifyWorkers, changed } = needs
+  // An event makes all boards of a location look at once.
+  const lookAt = sharedReads((name) => {
+    const [brandId = '', locationId = ''] = name.split(' ')
+    return boardOrders(looks, { brandId, locationId }, clock.now())
+  })
 
   const found = async ({ brandId, member }: Actor, orderId: string): Promise<KnownBoardOrder | undefined> => {
     const known = await boardOrder(db, orderId, clock.now())
@@ -71,9 +77,7 @@ export function openBoard(needs: BoardNeeds): BoardFacade {
 
   return {
     orders: async ({ brandId, member }, locationId) =>
-      mayDoAt(member, 'orders:read', locationId)
-        ? right(await boardOrders(looks, { brandId, locationId }, clock.now()))
-        : notAllowed,
+      mayDoAt(member, 'orders:read', locationId) ? right(await lookAt(`${brandId} ${locationId}`)) : notAllowed,
     send: async (actor, sent) => {
       const { orderId, commandId, command } = sent
       const known = await found(actor, orderId)
