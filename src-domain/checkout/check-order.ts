@@ -30,6 +30,20 @@ export function validateOrder({
   }
 }
 
+/**
+ * CHK-62: validates an order that has not changed. Prices it too if it had failed its last validation, because the
+ * price of an invalid order does not count.
+ */
+export function validateAgain(ports: CheckPorts): () => Promise<Either<CallFailure, ValidateResult>> {
+  return async () => {
+    const outcome = await validateOrder(ports)()
+    const { validation, price, validated, priced } = ports.checks.current()
+    const isDue = validated !== undefined && priced !== validated
+    if (isDue && !validation.isAsking && !price.isAsking && price.last?.isValid === true) await checkPrice(ports)()
+    return outcome
+  }
+}
+
 /** PRICE-02: call on entering checkout, and after each change that affects the price. Policy: latest wins. */
 export function checkPrice(ports: CheckPorts): () => Promise<Either<CallFailure, PriceCheck>> {
   const { orders, order, checks } = ports

@@ -128,7 +128,7 @@ function topicOf(watched: Watched): string {
 }
 
 /** Puts as many orders into one message as fit. */
-function messagesOf(changes: readonly OrderChange[]): readonly string[] {
+export function messagesOf(changes: readonly OrderChange[]): readonly string[] {
   const messages: string[] = []
   let entries: (readonly [string, string, string, number])[] = []
   for (const { brandId, locationId, orderId, version } of changes) {
@@ -166,7 +166,8 @@ interface Row {
   readonly version: number
 }
 
-async function changesOf(
+/** Current versions of the orders with these keys or ids. */
+export async function changesOf(
   db: Database,
   keys: readonly { readonly brand_id: string; readonly key: string }[],
   ids: readonly string[],

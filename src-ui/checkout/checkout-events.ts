@@ -1,6 +1,6 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import type { Connection } from '../../src-domain/call/connection.ts'
-import { validateOrder } from '../../src-domain/checkout/check-order.ts'
+import { validateAgain } from '../../src-domain/checkout/check-order.ts'
 import { isUnplaced } from '../../src-domain/placement/placement-state.ts'
 import { checkOnReturn, followOtherTabs } from '../account/watch-session.ts'
 import type { CheckoutController } from './checkout-controller.ts'
@@ -13,7 +13,7 @@ const timeCheck = 60_000
 export function checkoutEvents(ports: CheckoutPorts, controller: CheckoutController, connection: Connection): void {
   sessionEvents(ports, controller)
   networkEvents(ports, controller, connection)
-  validateAgain(ports)
+  keepValid(ports)
 }
 
 /** Other tabs and the server change the session only while no order is on its way. */
@@ -47,7 +47,7 @@ function networkEvents(
   })
 }
 
-function validateAgain({ cells, ordering }: CheckoutPorts): void {
+function keepValid({ cells, ordering }: CheckoutPorts): void {
   const validate = () => {
     const isOpen = cells.ready.current() && isUnplaced(cells.placement.current())
     const { validation, price } = cells.checks.current()
@@ -56,7 +56,7 @@ function validateAgain({ cells, ordering }: CheckoutPorts): void {
     const { items, location } = cells.order.current()
     const isVisible = document.visibilityState === 'visible'
     if (isOpen && isVisible && !isAsking && cells.online.current() && location !== undefined && items.length > 0)
-      void validateOrder(ordering)()
+      void validateAgain(ordering)()
   }
   // The menu may change while the page is hidden, or between two screens.
   document.addEventListener('visibilitychange', validate)

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { refundTotal } from '../../src-domain/ticket/refund-parts.ts'
+import { announceOrder } from '../../src-server/kitchen/announce-order.ts'
 import { type ClaimedRefund, claimRefund } from '../../src-server/refund/claim-refund.ts'
 import type { RefundIntent, RefundRefusal } from '../../src-server/refund/draft-refund.ts'
 import { piecesLeft, type RefundableOrder, refundableOrder } from '../../src-server/refund/refundable-order.ts'
@@ -115,7 +116,8 @@ function reportRefund({ order, draft }: ClaimedRefund): number {
   return 0
 }
 
-async function refund({ db, environment }: OpenedDatabase, asked: RefundArguments): Promise<number> {
+async function refund(opened: OpenedDatabase, asked: RefundArguments): Promise<number> {
+  const { db, environment } = opened
   if (asked._tag === 'Show') {
     const order = await refundableOrder(db, asked.order)
     if (order !== undefined) return show(order)
@@ -124,7 +126,10 @@ async function refund({ db, environment }: OpenedDatabase, asked: RefundArgument
   }
   const gateways = gatewaysOf(environment)
   const claimed = await claimRefund({ db, gateways }, asked.order, asked.intent)
-  if (!isLeft(claimed)) return reportRefund(claimed.right)
+  if (!isLeft(claimed)) {
+    await announceOrder(opened, asked.order)
+    return reportRefund(claimed.right)
+  }
   say(`not refunded: ${sentenceOf(claimed.left)}`)
   return 1
 }

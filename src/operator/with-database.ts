@@ -1,12 +1,10 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
-import type { Database } from '../../src-server/store/database.ts'
-import { openDatabase } from '../../src-server/store/open-database.ts'
+import { type OpenDatabase, openDatabase } from '../../src-server/store/open-database.ts'
 import { CannotOpenStore } from '../../src-server/store/store-failure.ts'
 import { type Environment, readEnvironment } from '../environment/environment.ts'
 import { databaseOf } from '../server/database-of.ts'
 
-export interface OpenedDatabase {
-  readonly db: Database
+export interface OpenedDatabase extends Pick<OpenDatabase, 'db' | 'notifications'> {
   readonly environment: Environment
 }
 
@@ -15,9 +13,9 @@ export async function withDatabase(run: (opened: OpenedDatabase) => Promise<numb
   const environment = readEnvironment(process.env)
   if (isLeft(environment)) return failWith(environment.left)
   try {
-    const { db, close } = await openDatabase(databaseOf(environment.right))
+    const { db, notifications, close } = await openDatabase(databaseOf(environment.right))
     try {
-      return await run({ db, environment: environment.right })
+      return await run({ db, notifications, environment: environment.right })
     } finally {
       await close()
     }

@@ -3,7 +3,7 @@ import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
 import { addLine } from '../../../src-domain/cart/change-lines.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
-import { checkOrder, checkPrice, validateOrder } from '../../../src-domain/checkout/check-order.ts'
+import { checkOrder, checkPrice, validateAgain, validateOrder } from '../../../src-domain/checkout/check-order.ts'
 import {
   current,
   isPriced,
@@ -370,6 +370,25 @@ describe('Checking the order with the server', () => {
     price.answer(1, right(aPriceCheck({ totalAmount: cents(2) })))
     await after
     expect(progress(ports)).to.deep.equal([aKey(0), aKey(0)])
+  })
+
+  it('CHK-62, PRICE-02 prices an order that becomes valid after it was priced while invalid', async () => {
+    const answers = [{ ...valid, isValid: false, reason: 'closed' as const }]
+    let prices = 0
+    const ports = checking({
+      validate: async () => right(answers.shift() ?? valid),
+      checkPrice: async () => {
+        prices += 1
+        return right(aPriceCheck())
+      },
+    })
+    await checkOrder(ports)()
+    expect(progress(ports)).to.deep.equal([undefined, undefined])
+    await validateAgain(ports)()
+    expect(progress(ports)).to.deep.equal([aKey(0), aKey(0)])
+    expect(prices).to.equal(2)
+    await validateAgain(ports)()
+    expect(prices).to.equal(2)
   })
 
   it('CHK-33 a later validation without an answer does not undo an earlier one', async () => {

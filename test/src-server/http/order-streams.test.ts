@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import type { EdgeLimits } from '../../../src-server/http/limits.ts'
+import { announceOrder } from '../../../src-server/kitchen/announce-order.ts'
 import type { OrderServer } from '../../../src-server/order-server.ts'
 import type { Actor } from '../../../src-server/staff/write-audit.ts'
+import { openDatabase } from '../../../src-server/store/open-database.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { openEdge } from '../../builders/http-edge-builder.ts'
 import {
@@ -234,6 +236,21 @@ for (const engine of engines()) {
         await accept(ticket.id)
         await hears(page, 'data: 1')
         await hears(board, 'data: 1')
+      })
+
+      it('hear of an order that a command changed, on boards and on the customer’s page', async () => {
+        const base = await serve()
+        const ticket = await place()
+        const board = await listen(
+          `${base}/v1/staff/locations/loc-1/events?client=${brandId}`,
+          await signIn(base, 'carl'),
+        )
+        const page = await listen(`${base}/v1/order/${ticket.token}/events?client=${brandId}`)
+        const opened = await openDatabase(world.choice)
+        await announceOrder(opened, ticket.id)
+        await opened.close()
+        await hears(board, 'data: 0')
+        await hears(page, 'data: 0')
       })
 
       it('hear of it again after the database cut the connection that listens', async () => {
