@@ -172,6 +172,22 @@ describe('The board', () => {
     expect(column('Done today 1').getByRole('article').textContent).to.contain('Canceled 7:00 PM')
   })
 
+  it('says on the order that its payment cannot be refunded from here, and keeps it open', async () => {
+    const { user, settle, server } = await show([aBoardOrder()])
+    server.network.refusal = { _tag: 'CannotRefund' }
+    await user.click(screen.getByRole('button', { name: 'Details of order 318' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }))
+    await user.click(screen.getByRole('button', { name: 'We’re closing early today.' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }))
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel order' }))
+    await settle()
+    const shown = column('New 1').getByRole('article')
+    expect(within(shown).getByRole('alert').textContent).to.contain(
+      'The payment processor can’t refund this order from here. Refund it in the processor’s dashboard.',
+    )
+    expect(within(shown).getByRole('button', { name: 'Accept, order 318' })).to.not.equal(null)
+  })
+
   it('sends a delivery out with the driver’s name and phone', async () => {
     const { user, settle, server } = await show([aBoardOrder({ status: 'ready', orderType: 'delivery' })])
     await user.click(screen.getByRole('button', { name: 'Out for delivery, order 318' }))

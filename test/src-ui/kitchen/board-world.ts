@@ -2,7 +2,7 @@ import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
 import type { BoardGateway, CommandRefused, SentCommand } from '../../../src-domain/kitchen/board-gateway.ts'
 import type { BoardOrder } from '../../../src-domain/kitchen/board-order.ts'
-import { decideCommand } from '../../../src-domain/kitchen/decide-command.ts'
+import { type CommandRefusal, decideCommand } from '../../../src-domain/kitchen/decide-command.ts'
 import type { Ring, RingPattern } from '../../../src-domain/kitchen/ring.ts'
 import type { StaffSession } from '../../../src-domain/staff/staff-gateway.ts'
 import { boardController } from '../../../src-ui/kitchen/board-controller.ts'
@@ -23,8 +23,13 @@ export function aBoardServer(now: () => number, initial: readonly BoardOrder[] =
   const answered = new Map<string, BoardOrder>()
   const sent: SentCommand[] = []
   const watchers = new Set<() => void>()
-  const network: { failure: CallFailure | undefined; isAnswerLost: boolean } = {
+  const network: {
+    failure: CallFailure | undefined
+    refusal: CommandRefusal | undefined
+    isAnswerLost: boolean
+  } = {
     failure: undefined,
+    refusal: undefined,
     isAnswerLost: false,
   }
   let looks = 0
@@ -33,6 +38,7 @@ export function aBoardServer(now: () => number, initial: readonly BoardOrder[] =
     if (known !== undefined) return right(known)
     const order = orders.find(({ id }) => id === orderId)
     if (order === undefined) throw new Error(`no order ${orderId}`)
+    if (network.refusal !== undefined) return left({ _tag: 'CommandRefused', refusal: network.refusal, order })
     const decided = decideCommand(order, order, { command, version }, now())
     if (isLeft(decided)) return left({ _tag: 'CommandRefused', refusal: decided.left, order })
     const next = after(order, decided.right)
