@@ -17,6 +17,7 @@ import { ownDataRoutes } from './own-data/routes.ts'
 import { promoRoutes } from './promo/routes.ts'
 import { schedulingRoutes } from './scheduling/routes.ts'
 import { sharingRoutes } from './sharing/routes.ts'
+import { reportRoutes } from './staff/report-routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 
 /** Browser code imports only its own capability's tables. */
@@ -41,6 +42,7 @@ export const routes = {
   ...humanRoutes,
   ...sharingRoutes,
   ...staffRoutes,
+  ...reportRoutes,
 } as const
 
 export type Routes = typeof routes

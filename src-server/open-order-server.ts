@@ -35,6 +35,7 @@ import { receiveWebhooks } from './payment/receive-webhooks.ts'
 import { countWaitingJobs } from './queue/count-waiting-jobs.ts'
 import { countDeadJobs } from './queue/dead-jobs.ts'
 import { reconciliationStatuses } from './reconciliation/reconciliation-status.ts'
+import { openReports } from './report/reports.ts'
 import { openOwnData } from './retention/own-data.ts'
 import { openSchedules } from './scheduling/schedules.ts'
 import { openSlotLoads } from './scheduling/slot-loads.ts'
@@ -159,6 +160,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     board: openBoard({ db, looks, gateways, clock, notifyWorkers: workers.notify, changed: changes.changed }),
     watch: openOrderWatch(looks, changes),
     availability: openAvailability({ db, catalogue, clock }),
+    reports: openReports({ looks, brands, catalogue, clock }),
     guesses: openGuesses(db, secrets, cardSeal),
     limits,
     devices: knownDevices({ seal: sealWith(secret('known devices')), clock }),

@@ -22,6 +22,7 @@ import type { PromotionsFacade } from './ordering/promotions.ts'
 import type { WebhookOutcome } from './payment/receive-webhooks.ts'
 import type { WaitingKind } from './queue/count-waiting-jobs.ts'
 import type { ReconciliationStatus } from './reconciliation/reconciliation-status.ts'
+import type { ReportsFacade } from './report/reports.ts'
 import type { OwnDataFacade } from './retention/own-data.ts'
 import type { SchedulesFacade } from './scheduling/schedules.ts'
 import type { SavedCartsFacade } from './sharing/saved-carts.ts'
@@ -50,6 +51,7 @@ export interface OrderServer {
   readonly board: BoardFacade
   readonly watch: OrderWatchFacade
   readonly availability: AvailabilityFacade
+  readonly reports: ReportsFacade
   readonly guesses: GuessesFacade
   readonly limits: LimitCounter
   readonly devices: KnownDevices

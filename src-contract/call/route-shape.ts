@@ -45,6 +45,8 @@ export interface RouteShape {
   readonly addition?: { readonly unknown?: string }
   /** Answers with server-sent events until the caller closes; its brand is in the query. */
   readonly isStream?: true
+  /** Answers with a text file to save, not with JSON. */
+  readonly file?: 'text/csv'
   readonly limit?: 'sign-in' | 'placement' | 'guess' | 'places'
 }
 

@@ -3,7 +3,7 @@ import { errorBody } from '../call/error-body.ts'
 import type { RouteShape } from '../call/route-shape.ts'
 import { routes } from '../routes.ts'
 import { answerExample, callExample } from './example-calls.ts'
-import { eventContent, jsonContent } from './json-content.ts'
+import { eventContent, fileContent, jsonContent } from './json-content.ts'
 import { noticeOperations } from './notices.ts'
 import { fieldsOf, headersOf } from './parameters.ts'
 import { additionMark, isAbsent, openSchemas, type Schema, type Schemas } from './schema-of.ts'
@@ -55,15 +55,19 @@ export function openApiDocument(
   }
 }
 
+function unlikeJson({ isStream, file }: RouteShape): Schema | undefined {
+  if (isStream === true) return eventContent()
+  return file === undefined ? undefined : fileContent(file)
+}
+
 function operationOf(name: string, route: RouteShape, schemas: Schemas): Schema {
   const error = schemas.schemaOf(errorBody)
   const own = Object.entries(route.answers).map(([status, codec]) => [
     status,
     {
       description: Number(status) < 300 ? 'Success' : 'Refused',
-      ...(route.isStream === true && status === '200'
-        ? eventContent()
-        : jsonContent(schemas.schemaOf(codec), answerExample(name, Number(status), codec))),
+      ...((status === '200' ? unlikeJson(route) : undefined) ??
+        jsonContent(schemas.schemaOf(codec), answerExample(name, Number(status), codec))),
     },
   ])
   const shared = Object.entries(common)

@@ -65,5 +65,7 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   orderEvents: 'Listen for changes of an order',
   availability: 'List the groups, dishes and modifiers of a location, and what is sold out there',
   changeAvailability: 'Mark a group, dish or modifier of a location as sold out, or switch it on. Idempotent',
+  dayReport: 'Get the figures of a location’s business day; `today` is the current one',
+  dayReportCsv: 'Get the same figures as a CSV file',
   sendCommand: 'Accept, delay, finish or cancel an order. Idempotent per command id',
 }

@@ -18,6 +18,7 @@ import { orderHandlers } from './order-handlers.ts'
 import { ownDataHandlers } from './own-data-handlers.ts'
 import { plainContract } from './plain-contract.ts'
 import { unknownRoute } from './refusal-answer.ts'
+import { reportHandlers } from './report-handlers.ts'
 import { savedCartHandlers } from './saved-cart-handlers.ts'
 import type { ServedRoute } from './serve.ts'
 import { shopHandlers } from './shop-handlers.ts'
@@ -68,5 +69,6 @@ function servedRoutes({ server, brands, hasAdditions = true }: ApiNeeds): Readon
     ...loyaltyHandlers(server.loyalty),
     ...orderEventHandlers(server.watch),
     ...staffHandlers(server),
+    ...reportHandlers(server),
   }
 }

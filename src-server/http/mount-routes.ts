@@ -44,6 +44,7 @@ export function mountRoutes(api: FastifyInstance, needs: RoutesNeeds, served: re
         rememberDevice(request, reply, answered.device)
         rememberStaff(request, reply, answered.staffToken)
         if (answered.stream !== undefined) return streams.send(request, reply, answered.stream)
+        if (answered.fileName !== undefined) return sendFile(reply, answered, route)
         return send(request, reply, answered, texts)
       },
     })
@@ -120,6 +121,15 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: WireAnswer, 
   const etag = `"${answer.version}"`
   reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'Client, locationId, Accept-Encoding')
   return matchesEtag(request, etag) ? reply.code(304).send() : sendText(request, reply, textOf(answer, texts))
+}
+
+/** `fileName` needs no quoting: handlers build it from ids and dates. */
+function sendFile(reply: FastifyReply, { fileName, encode }: WireAnswer, { file }: RouteShape) {
+  return reply
+    .header('content-type', `${file}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .header('cache-control', 'private, no-store')
+    .send(encode())
 }
 
 async function sendText(request: FastifyRequest, reply: FastifyReply, { text, compressed }: JsonText) {

@@ -48,6 +48,8 @@ type AnswersOf<S extends RouteShape['answers']> = {
         readonly staffToken?: string
         /** The events of a stream. */
         readonly stream?: OpenStream
+        /** For a route with a file: the name under which a browser saves it. */
+        readonly fileName?: string
       }
     : never
 }[keyof S]
@@ -80,6 +82,7 @@ export interface WireAnswer {
   readonly device: string | undefined
   readonly staffToken: string | undefined
   readonly stream: OpenStream | undefined
+  readonly fileName: string | undefined
   /** Cache key: large bodies are encoded once per object. */
   readonly identity: object | undefined
   readonly encode: () => unknown
@@ -136,9 +139,15 @@ export function serve<P, Q, B, S extends RouteShape['answers']>(
         device: 'device' in given ? given.device : undefined,
         staffToken: 'staffToken' in given ? given.staffToken : undefined,
         stream: 'stream' in given ? given.stream : undefined,
+        fileName: fileNameOf(given),
         identity: typeof given.body === 'object' && given.body !== null ? given.body : undefined,
         encode: () => written(route.answers, given),
       }
     },
   }
+}
+
+function fileNameOf(given: object): string | undefined {
+  const name: unknown = Reflect.get(given, 'fileName')
+  return typeof name === 'string' ? name : undefined
 }

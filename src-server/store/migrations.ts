@@ -32,6 +32,7 @@ import provedSessions from './migrations/0038-proved-sessions.sql'
 import menuOrder from './migrations/0039-menu-order.sql'
 import kitchenBoard from './migrations/0040-kitchen-board.sql'
 import availability from './migrations/0041-availability.sql'
+import dayEnd from './migrations/0048-day-end.sql'
 
 /** Never change the statements of a released migration; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -69,4 +70,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0039-menu-order': menuOrder,
   '0040-kitchen-board': kitchenBoard,
   '0041-availability': availability,
+  '0048-day-end': dayEnd,
 }

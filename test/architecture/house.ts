@@ -30,6 +30,7 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   'own-data': [...row, 'account'],
   kitchen: upTo('placement'),
   availability: upTo('fulfilment'),
+  report: [...upTo('placement'), 'availability'],
   staff: [...ground, 'brand'],
   sharing: [...upTo('payment'), 'account'],
   impact: [...row, 'account'],

@@ -7,6 +7,7 @@ import type { NotFound } from '../../src-server/not-found.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
 import { sealWith } from '../../src-server/store/seal.ts'
 import { aDataCopy } from './data-copy-builder.ts'
+import { aDayReport } from './day-report-builder.ts'
 import { inMemoryLimits } from './in-memory-limits.ts'
 import { aPriceCheck } from './order-builder.ts'
 import { aPatron } from './patron-builder.ts'
@@ -33,7 +34,8 @@ type Parts = {
     | 'staff'
     | 'board'
     | 'watch'
-    | 'availability']?: Partial<OrderServer[K]>
+    | 'availability'
+    | 'reports']?: Partial<OrderServer[K]>
 } & {
   readonly guesses?: OrderServer['guesses']
   readonly limits?: OrderServer['limits']
@@ -159,6 +161,10 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
       ofLocation: () => left({ _tag: 'NotAllowed' }),
       ofOrder: notFound,
       ...parts.watch,
+    },
+    reports: {
+      day: async () => right({ report: aDayReport(), location: { name: 'Main Street', slug: 'main-street' } }),
+      ...parts.reports,
     },
     availability: { list: async () => right([]), change: async () => right([]), ...parts.availability },
     guesses: parts.guesses ?? { namedIn: () => [], unknownIn: async () => [] },

@@ -68,6 +68,8 @@ const ids: Readonly<Record<keyof typeof routes, string>> = {
   boardEvents: '',
   orderEvents: '',
   availability: '',
+  dayReport: '',
+  dayReportCsv: '',
   changeAvailability: '',
 }
 

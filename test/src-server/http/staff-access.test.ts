@@ -58,6 +58,14 @@ const rules: Readonly<Record<string, Rule>> = {
     body: () => ({ kind: 'item', id: 'tea', change: { name: 'sell-out' } }),
     statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 200, olga: 200 },
   },
+  dayReport: {
+    url: () => '/staff/locations/loc-1/days/today',
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 200 },
+  },
+  dayReportCsv: {
+    url: () => '/staff/locations/loc-1/days/today/csv',
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 200 },
+  },
   'sendCommand to cancel': {
     url: (order) => `/staff/orders/${order}/commands`,
     body: () => ({ commandId: randomUUID(), version: 0, command: { name: 'cancel', reason: 'Out of noodles' } }),

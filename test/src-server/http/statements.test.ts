@@ -179,6 +179,8 @@ const rules: Readonly<Record<RouteName, Rule>> = {
     body: () => ({ kind: 'item', id: 'tea', change: { name: 'sell-out-today' } }),
     as: 'olga',
   },
+  dayReport: { most: 4, path: () => '/staff/locations/loc-1/days/today', as: 'olga' },
+  dayReportCsv: { most: 4, path: () => '/staff/locations/loc-1/days/today/csv', as: 'olga' },
   staffSignOut: { most: 2, path: () => '/staff/session', as: 'olga' },
   copyOwnData: { most: 16, isLater: true, path: () => '/patron/copy', body: owner, as: 'ana' },
   copyOrderData: { most: 2, path: ({ guestToken }) => `/order/${guestToken}/copy` },
