@@ -7,6 +7,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 const sizes = [
   { width: 390, height: 844 },
+  { width: 1024, height: 768 },
   { width: 1280, height: 800 },
 ]
 
