@@ -19,6 +19,7 @@ import { schedulingRoutes } from './scheduling/routes.ts'
 import { sharingRoutes } from './sharing/routes.ts'
 import { reportRoutes } from './staff/report-routes.ts'
 import { staffRoutes } from './staff/routes.ts'
+import { secondFactorRoutes } from './staff/second-factor-routes.ts'
 
 /** Browser code imports only its own capability's tables. */
 export const routes = {
@@ -43,6 +44,7 @@ export const routes = {
   ...sharingRoutes,
   ...staffRoutes,
   ...reportRoutes,
+  ...secondFactorRoutes,
 } as const
 
 export type Routes = typeof routes

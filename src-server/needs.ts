@@ -41,6 +41,8 @@ export interface OrderServerNeeds {
   readonly passwords?: Passwords
   /** Absent: new passwords are checked against our own list only. */
   readonly breached?: BreachedPasswords
+  /** Whether owners of brands work only with a second factor. Absent: not required. */
+  readonly isSecondFactorRequired?: boolean
   readonly limits?: Partial<Limits>
   /** Simulates couriers; milliseconds. */
   readonly demoCourier?: { readonly trip: number; readonly interval: number }

@@ -40,6 +40,8 @@ import { openOwnData } from './retention/own-data.ts'
 import { openSchedules } from './scheduling/schedules.ts'
 import { openSlotLoads } from './scheduling/slot-loads.ts'
 import { openSavedCarts } from './sharing/saved-carts.ts'
+import { openSecondFactor } from './staff/second-factor.ts'
+import { secondFactorSecrets } from './staff/second-factor-row.ts'
 import { openStaff } from './staff/staff.ts'
 import { startWorkers } from './start-workers.ts'
 import { clockOrDatabase } from './store/database-clock.ts'
@@ -67,6 +69,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     throw reason
   })
   const [cardSeal, addressSeal] = [sealWith(secret('gift card seals')), sealWith(secret('place seals'))]
+  const secondFactors = secondFactorSecrets(secret('second factors'))
   const limits = keptLimits({ db, clock, limits: { ...usualLimits, ...needs.limits }, secret: secret('limits') })
   const catalogue = openCatalogue(db, clock)
   const slotLoads = openSlotLoads(looks, clock)
@@ -156,7 +159,11 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     promotions: openPromotions(placing),
     loyalty,
     giftCards: openGiftCards(db, secrets, cardSeal),
-    staff: openStaff({ db, clock, brands, passwords, breached: needs.breached, catalogue }),
+    staff: openStaff({
+      ...{ db, clock, brands, passwords, breached: needs.breached, catalogue, secondFactors },
+      isSecondFactorRequired: needs.isSecondFactorRequired ?? false,
+    }),
+    secondFactor: openSecondFactor({ db, clock, brands, passwords, secondFactors }),
     board: openBoard({ db, looks, gateways, clock, notifyWorkers: workers.notify, changed: changes.changed }),
     watch: openOrderWatch(looks, changes),
     availability: openAvailability({ db, catalogue, clock }),

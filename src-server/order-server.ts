@@ -26,6 +26,7 @@ import type { ReportsFacade } from './report/reports.ts'
 import type { OwnDataFacade } from './retention/own-data.ts'
 import type { SchedulesFacade } from './scheduling/schedules.ts'
 import type { SavedCartsFacade } from './sharing/saved-carts.ts'
+import type { SecondFactorFacade } from './staff/second-factor.ts'
 import type { StaffFacade } from './staff/staff-facade.ts'
 import type { JobKind } from './store/rows/job-kind.ts'
 
@@ -48,6 +49,7 @@ export interface OrderServer {
   readonly loyalty: LoyaltyFacade
   readonly giftCards: GiftCardsFacade
   readonly staff: StaffFacade
+  readonly secondFactor: SecondFactorFacade
   readonly board: BoardFacade
   readonly watch: OrderWatchFacade
   readonly availability: AvailabilityFacade

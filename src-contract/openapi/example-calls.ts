@@ -58,6 +58,8 @@ const calls: Readonly<Partial<Record<RouteName, CallExample>>> = {
     answers: { without: ['message'] },
   },
   giftCard: { answers: { values: { status: 'active', amount: 50, name: 'Ada', message: 'Enjoy!' } } },
+  beginSecondFactor: { sends: { only: ['password'] } },
+  staffSignIn: { sends: { only: ['code'] } },
   sendCommand: { sends: { only: ['minutesMore'] } },
   changeAvailability: { sends: { only: ['until'] } },
   place: { answers: { values: { longName: 'Brooklyn', shortName: 'Brooklyn', types: ['locality'] } } },

@@ -15,6 +15,7 @@ export const staffRoutes = {
     method: 'POST',
     path: '/staff/session',
     staff: 'signs-in',
+    device: 'known',
     body: staffSignIn,
     answers: { 200: staffSession, 401: errorBody, 403: errorBody },
     limit: 'sign-in',

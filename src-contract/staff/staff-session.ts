@@ -7,12 +7,16 @@ import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { matching, oneOf, pastedLine, text } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
+import { typedCode } from './second-factor.ts'
 
 /** Path of the staff session's cookie. Every staff route is below it. */
 export const staffPath = '/staff'
 export const staffCookie = 'staff_session'
 
-export const staffSignIn = shape('a staff sign-in', { required: { email: pastedLine(longestEmail), password } })
+export const staffSignIn = shape('a staff sign-in', {
+  required: { email: pastedLine(longestEmail), password },
+  optional: { code: typedCode },
+})
 
 export const acceptedInvitation = shape('an accepted invitation', {
   required: {
@@ -26,6 +30,7 @@ export const staffSession: Codec<StaffSession> = shape('a staff session', {
   required: {
     member: shape('a member of staff', {
       required: { id: text, email: text, name: text, role: oneOf('a role', roles), locationIds: list(text) },
+      optional: { secondFactor: oneOf('a state of a second factor', ['on', 'due']) },
     }),
     locations: list(shape('a staff location', { required: { id: text, name: text, timeZone: text } })),
   },

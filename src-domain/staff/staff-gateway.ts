@@ -17,11 +17,15 @@ export interface StaffLocation {
 
 /** Sign-in of staff (an addition). The session is a cookie that no script can read. */
 export interface StaffGateway {
-  /** 401 for a wrong email or password, 429 after too many tries. */
-  readonly signIn: (email: string, password: string) => Promise<Either<CallFailure, StaffSession>>
+  /**
+   * `code`: of the authenticator app, or a recovery code. 403 `second_factor_due` if the password is right and a code is
+   * needed. 401 for a wrong email or password, 401 `wrong_code` for a wrong code, 429 after too many tries.
+   */
+  readonly signIn: (email: string, password: string, code?: string) => Promise<Either<CallFailure, StaffSession>>
   /**
    * Sets the password of an invited member and signs in. `token`: from the invitation's link, valid once. 401 for a
-   * used or expired one, 400 with a `reason` for a weak password.
+   * used or expired one, 400 with a `reason` for a weak password. 403 `second_factor_due`: the password is set, and the
+   * member signs in with it and a code.
    */
   readonly acceptInvitation: (
     token: string,

@@ -9,6 +9,8 @@ export interface StaffMember {
   readonly role: Role
   /** Ids of the member's locations. Ignored for an owner, who has every location of the brand. */
   readonly locationIds: readonly string[]
+  /** `due`: the member must set one up before anything else. Absent: none, and none is required. */
+  readonly secondFactor?: 'on' | 'due'
 }
 
 export function worksAt({ role, locationIds }: Pick<StaffMember, 'role' | 'locationIds'>, locationId: string): boolean {

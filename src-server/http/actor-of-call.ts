@@ -8,11 +8,19 @@ export const notAllowed = refusal(403, 'not_allowed', "You don't have permission
 
 type StaffCall = Pick<Call<unknown, unknown, unknown>, 'caller' | 'network' | 'staffToken'>
 
+/** An owner without the second factor that the server requires may do nothing but set it up. */
+const setupDue = refusal(403, 'second_factor_setup_due', 'Please set up an authenticator app first.')
+
 /** The member who makes a call to a staff route; 401 without a session. */
-export function actorOfCall(staff: Pick<StaffFacade, 'memberOf'>) {
+export function actorOfCall(
+  staff: Pick<StaffFacade, 'memberOf'>,
+  whom: 'only who may work' | 'also while the setup is due' = 'only who may work',
+) {
   return async ({ caller, network, staffToken }: StaffCall): Promise<Either<RefusalAnswer, Actor>> => {
     const { brandId } = caller
     const member = staffToken === undefined ? undefined : await staff.memberOf(brandId, staffToken)
-    return member === undefined ? left(sessionEnded) : right({ brandId, member, network })
+    if (member === undefined) return left(sessionEnded)
+    if (member.secondFactor === 'due' && whom === 'only who may work') return left(setupDue)
+    return right({ brandId, member, network })
   }
 }

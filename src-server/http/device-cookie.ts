@@ -2,6 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { apiBase, deviceCookie } from '../../src-contract/call/common-headers.ts'
 import type { RouteShape } from '../../src-contract/call/route-shape.ts'
+import { staffPath } from '../../src-contract/staff/staff-session.ts'
 import { deviceMarkLife } from '../account/known-devices.ts'
 import { isLoopback } from './loopback.ts'
 
@@ -10,13 +11,20 @@ export function deviceOf(request: FastifyRequest, route: RouteShape): string | u
   return parseCookie(request.headers.cookie ?? '')[deviceCookie]
 }
 
-/** The cookie's path covers sign-up, so that the device that creates an account is known. */
-const where = `${apiBase}/patron`
+/** The path covers sign-up, so that the device that creates an account is known. Staff have a cookie of their own. */
+function pathOf({ staff }: RouteShape): string {
+  return staff === undefined ? `${apiBase}/patron` : `${apiBase}${staffPath}`
+}
 
-export function rememberDevice(request: FastifyRequest, reply: FastifyReply, shown: string | undefined): void {
+export function rememberDevice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: RouteShape,
+  shown: string | undefined,
+): void {
   if (shown === undefined) return
   const rules = {
-    path: where,
+    path: pathOf(route),
     maxAge: deviceMarkLife / 1000,
     httpOnly: true,
     sameSite: 'strict',

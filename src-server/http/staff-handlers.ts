@@ -1,24 +1,18 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { routes } from '../../src-contract/routes.ts'
-import { passwordProblem } from '../../src-domain/account/account-forms.ts'
 import type { UntilIsPast } from '../../src-domain/availability/availability-change.ts'
 import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
 import type { CommandRefusal } from '../../src-domain/kitchen/decide-command.ts'
-import type { PasswordTooWeak } from '../account/sign-up.ts'
 import type { NotAllowed } from '../kitchen/kitchen-board.ts'
-import type { Shares } from '../limits/limits.ts'
 import type { NotFound } from '../not-found.ts'
 import type { OrderServer } from '../order-server.ts'
-import type { InvitationOver } from '../staff/staff-facade.ts'
 import { actorOfCall, notAllowed } from './actor-of-call.ts'
-import { type RefusalAnswer, refusal, tooMany, unknownLocation } from './refusal-answer.ts'
+import { type RefusalAnswer, refusal, unknownLocation } from './refusal-answer.ts'
+import { secondFactorHandlers } from './second-factor-handlers.ts'
 import { answer, ok, serve } from './serve.ts'
-import { invalid, tooWeak } from './sign-up-handlers.ts'
+import { staffSignInHandlers } from './staff-sign-in-handlers.ts'
 import { streamCounts } from './stream-counts.ts'
 
-/** The same for an unknown email and a wrong password, so that neither is revealed. */
-const wrongCredentials = refusal(401, 'wrong_credentials', 'Incorrect email or password.')
-const invitationOver = refusal(401, 'invitation_over', 'This invitation has expired or was already used.')
 /** Also for an order of another location or brand, so that its existence is not revealed. */
 const unknownOrder = refusal(404, 'unknown_order', 'There is no such order.')
 
@@ -35,41 +29,16 @@ export function staffHandlers({
   watch,
   availability,
   limits,
-}: Pick<OrderServer, 'staff' | 'board' | 'watch' | 'availability' | 'limits'>) {
+  devices,
+  secondFactor,
+}: Pick<OrderServer, 'staff' | 'board' | 'watch' | 'availability' | 'limits' | 'devices' | 'secondFactor'>) {
   const counted = streamCounts(mostStreams)
   const actorOf = actorOfCall(staff)
   const bodyOf = boardBodies()
 
   return {
-    staffSignIn: serve(routes.staffSignIn, async ({ caller, network, body: { email, password } }) => {
-      const shares = sharesOf(caller.brandId, network, email.trim().toLowerCase())
-      // Counts before the password is checked, so that each of many concurrent guesses counts.
-      const consumed = await limits.consume(...shares)
-      if (consumed._tag === 'Past') return tooMany(consumed.seconds)
-      const signedIn = await staff.signIn({ brandId: caller.brandId, network }, email, password)
-      if (isLeft(signedIn)) return wrongCredentials
-      await limits.forgive(...shares)
-      return { ...ok(signedIn.right.session), staffToken: signedIn.right.token }
-    }),
-    acceptInvitation: serve(routes.acceptInvitation, async ({ caller, network, body }) => {
-      if (passwordProblem(body.password) !== undefined) return invalid('password')
-      const share = { limit: 'signInByAddress', of: network } as const
-      const consumed = await limits.consume(share)
-      if (consumed._tag === 'Past') return tooMany(consumed.seconds)
-      const who = { brandId: caller.brandId, network }
-      const signedIn = await staff.acceptInvitation(who, body.invitation, body.name, body.password)
-      if (isLeft(signedIn)) return notAccepted(signedIn.left)
-      await limits.forgive(share)
-      return { ...ok(signedIn.right.session), staffToken: signedIn.right.token }
-    }),
-    staffSession: serve(routes.staffSession, async (call) => {
-      const actor = await actorOf(call)
-      return isLeft(actor) ? actor.left : ok(await staff.sessionOf(actor.right.brandId, actor.right.member))
-    }),
-    staffSignOut: serve(routes.staffSignOut, async ({ caller, staffToken }) => {
-      if (staffToken !== undefined) await staff.signOut(caller.brandId, staffToken)
-      return { ...ok({}), staffToken: '' }
-    }),
+    ...staffSignInHandlers({ staff, limits, devices }),
+    ...secondFactorHandlers({ staff, secondFactor, limits }),
     boardOrders: serve(routes.boardOrders, async (call) => {
       const actor = await actorOf(call)
       if (isLeft(actor)) return actor.left
@@ -120,18 +89,6 @@ function boardBodies() {
     bodies.set(orders, body)
     return body
   }
-}
-
-/** A patron and a staff member with the same email have separate counts. */
-function sharesOf(brandId: string, network: string, email: string): Shares {
-  return [
-    { limit: 'signInByAccountAtAddress', of: JSON.stringify(['staff', brandId, network, email]) },
-    { limit: 'signInByAddress', of: network },
-  ]
-}
-
-function notAccepted(why: InvitationOver | PasswordTooWeak): RefusalAnswer {
-  return why._tag === 'InvitationOver' ? invitationOver : tooWeak(why.why)
 }
 
 function notSent({ _tag }: NotAllowed | { readonly _tag: 'NotFound' }): RefusalAnswer {

@@ -21,6 +21,10 @@ export const usualLimits = {
   signInByAccount: { most: 20, windowMs: 60 * minute, past: 'bot-check' },
   /** Failed sign-ins from a device that signed in before; these do not count against the account. */
   signInByDevice: { most: 10, windowMs: 60 * minute, past: 'bot-check' },
+  /** Failed sign-ins of staff on unknown devices. Short, so that an attacker cannot lock a member out for long. */
+  staffSignInByAccount: { most: 30, windowMs: 15 * minute, past: 'wait' },
+  /** Wrong codes of a second factor, after the right password. */
+  secondFactorByAccount: { most: 10, windowMs: 15 * minute, past: 'wait' },
   /** Includes sign-ups with a taken email. */
   signUpByAddress: { most: 50, windowMs: 60 * minute, past: 'wait' },
   signUpUncheckedByAddress: { most: 10, windowMs: 60 * minute, past: 'bot-check' },

@@ -124,6 +124,13 @@ export const retentionPeriods = {
     why: 'signing in to the board',
     end: 'deleted',
   },
+  staffSecondFactors: {
+    holds: { staff_second_factors: ['member_id', 'secret'], staff_recovery_codes: ['member_id', 'code_hash'] },
+    days: undefined,
+    since: 'the second factor is on',
+    why: 'checking the codes of an authenticator app',
+    end: 'deleted',
+  },
   staffSessions: {
     holds: { staff_sessions: ['token_hash', 'member_id'] },
     days: 30,

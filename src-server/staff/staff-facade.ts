@@ -2,6 +2,7 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import type { StaffSession } from '../../src-domain/staff/staff-gateway.ts'
 import type { StaffMember } from '../../src-domain/staff/staff-member.ts'
 import type { PasswordTooWeak } from '../account/sign-up.ts'
+import type { WrongCode } from './second-factor.ts'
 
 export interface StaffSignedIn {
   readonly session: StaffSession
@@ -11,6 +12,12 @@ export interface StaffSignedIn {
 
 export interface WrongStaffCredentials {
   readonly _tag: 'WrongCredentials'
+}
+
+/** The password is right, and a code of the member's second factor is needed. */
+export interface SecondFactorDue {
+  readonly _tag: 'SecondFactorDue'
+  readonly member: StaffMember
 }
 
 /** The invitation is unknown, expired, or was accepted before. */
@@ -30,13 +37,19 @@ export interface StaffFacade {
     caller: StaffCaller,
     email: string,
     password: string,
-  ) => Promise<Either<WrongStaffCredentials, StaffSignedIn>>
+  ) => Promise<Either<WrongStaffCredentials, StaffSignedIn | SecondFactorDue>>
+  /** Ends a sign-in whose password was right. Each code works once. */
+  readonly signInWithCode: (
+    caller: StaffCaller,
+    due: SecondFactorDue,
+    code: string,
+  ) => Promise<Either<WrongCode, StaffSignedIn>>
   readonly acceptInvitation: (
     caller: StaffCaller,
     invitation: string,
     name: string,
     password: string,
-  ) => Promise<Either<InvitationOver | PasswordTooWeak, StaffSignedIn>>
+  ) => Promise<Either<InvitationOver | PasswordTooWeak | SecondFactorDue, StaffSignedIn>>
   /** undefined: the token is unknown, expired, ended, or of another brand, or the member left. */
   readonly memberOf: (brandId: string, token: string) => Promise<StaffMember | undefined>
   /** The member with the locations where the member works. */

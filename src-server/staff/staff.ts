@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
+import { isSetupDue, typedCodeOf } from '../../src-domain/staff/second-factor.ts'
 import { type StaffMember, worksAt } from '../../src-domain/staff/staff-member.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type AcceptingNeeds, acceptInvitation } from './accept-invitation.ts'
+import { type SecondFactorSecrets, spendCode } from './second-factor-row.ts'
 import type { StaffCaller, StaffFacade, StaffSignedIn } from './staff-facade.ts'
 import { type StaffRow, staffColumns, staffMemberOf } from './staff-row.ts'
 import { beginStaffSession, endStaffSession, memberOfSession } from './staff-sessions.ts'
@@ -13,12 +15,18 @@ const wrongCredentials = { _tag: 'WrongCredentials' } as const
 
 export interface StaffNeeds extends AcceptingNeeds {
   readonly catalogue: Catalogue
+  readonly secondFactors: SecondFactorSecrets
+  /** Owners work only with a second factor. */
+  readonly isSecondFactorRequired: boolean
 }
 
 export function openStaff(needs: StaffNeeds): StaffFacade {
-  const { db, clock, passwords, catalogue } = needs
+  const { db, clock, passwords, catalogue, secondFactors, isSecondFactorRequired } = needs
   // An unknown email is compared with this hash, so that timing does not reveal whether it is known.
   const unknownMemberHash = passwords.hash(randomBytes(16).toString('hex'))
+
+  const judged = (member: StaffMember): StaffMember =>
+    isSetupDue(member, isSecondFactorRequired) ? { ...member, secondFactor: 'due' } : member
 
   const sessionOf: StaffFacade['sessionOf'] = async (brandId, member) => {
     const all = await catalogue.locations(brandId)
@@ -47,13 +55,27 @@ export function openStaff(needs: StaffNeeds): StaffFacade {
       const [row] = rows
       const isRight = await passwords.isRight(row?.password_hash ?? (await unknownMemberHash), password)
       if (row === undefined || !isRight) return left(wrongCredentials)
-      return right(await signedIn(caller, staffMemberOf(row)))
+      const member = staffMemberOf(row)
+      if (member.secondFactor === 'on') return right({ _tag: 'SecondFactorDue', member })
+      return right(await signedIn(caller, judged(member)))
+    },
+    signInWithCode: async (caller, { member }, typed) => {
+      const name = { brandId: caller.brandId, memberId: member.id }
+      const code = typedCodeOf(typed)
+      const isRight = code !== undefined && (await spendCode(db, secondFactors, name, code, clock.now()))
+      return isRight ? right(await signedIn(caller, member)) : left({ _tag: 'WrongCode' })
     },
     acceptInvitation: async ({ brandId, network }, invitation, name, password) => {
       const member = await acceptInvitation(needs, { brandId, invitation, name, password })
-      return isLeft(member) ? member : right(await signedIn({ brandId, network }, member.right))
+      if (isLeft(member)) return member
+      // The link proves the mailbox alone, and a new password must not replace the second factor.
+      if (member.right.secondFactor === 'on') return left({ _tag: 'SecondFactorDue', member: member.right })
+      return right(await signedIn({ brandId, network }, judged(member.right)))
     },
-    memberOf: (brandId, token) => memberOfSession(db, brandId, token, clock.now()),
+    memberOf: async (brandId, token) => {
+      const member = await memberOfSession(db, brandId, token, clock.now())
+      return member && judged(member)
+    },
     sessionOf,
     signOut: (brandId, token) => endStaffSession(db, brandId, token),
   }

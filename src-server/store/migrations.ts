@@ -33,6 +33,7 @@ import menuOrder from './migrations/0039-menu-order.sql'
 import kitchenBoard from './migrations/0040-kitchen-board.sql'
 import availability from './migrations/0041-availability.sql'
 import dayEnd from './migrations/0048-day-end.sql'
+import staffSecondFactor from './migrations/0044-staff-second-factor.sql'
 
 /** Never change the statements of a released migration; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -71,4 +72,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0040-kitchen-board': kitchenBoard,
   '0041-availability': availability,
   '0048-day-end': dayEnd,
+  '0044-staff-second-factor': staffSecondFactor,
 }

@@ -49,6 +49,14 @@ export interface StaffTables {
     created_at: InstantColumn
     seen_at: InstantColumn
   }
+  readonly staff_second_factors: {
+    brand_id: string
+    member_id: string
+    secret: string
+    confirmed_at: InstantColumn | null
+    last_step: string | number
+  }
+  readonly staff_recovery_codes: { brand_id: string; member_id: string; code_hash: string }
   readonly staff_invitations: { token_hash: string; brand_id: string; member_id: string; until: InstantColumn }
   readonly audit: {
     id: Generated<string | number>

@@ -76,7 +76,7 @@ export const settingGroups: Readonly<Record<string, Readonly<Partial<Record<keyo
   },
   'Gift cards and the bot check': {
     GIFT_CARD_KEY: [
-      'The key under which gift card numbers are hashed. If it changes, no card is found. Tokens and limits are signed with it too.',
+      'The key under which gift card numbers are hashed. If it changes, no card is found. Tokens and limits are signed with it too, and the second factors of staff are encrypted with it.',
       'a public key in development, refused elsewhere',
     ],
     TURNSTILE_SITE_KEY: ['The site key of Cloudflare Turnstile.', 'a token that our server signs'],

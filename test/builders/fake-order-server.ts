@@ -32,6 +32,7 @@ type Parts = {
     | 'loyalty'
     | 'giftCards'
     | 'staff'
+    | 'secondFactor'
     | 'board'
     | 'watch'
     | 'availability'
@@ -150,7 +151,14 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
       memberOf: async () => undefined,
       sessionOf: async (_, member) => ({ member, locations: [] }),
       signOut: async () => undefined,
+      signInWithCode: async () => left({ _tag: 'WrongCode' }),
       ...parts.staff,
+    },
+    secondFactor: {
+      begin: async () => right({ secret: 'ABCDEFGH', address: 'otpauth://totp/x' }),
+      confirm: async () => left({ _tag: 'WrongCode' }),
+      remove: async () => left({ _tag: 'WrongCode' }),
+      ...parts.secondFactor,
     },
     board: {
       orders: async () => right([]),

@@ -21,6 +21,7 @@ export const ordering = new ContainerModule(({ bind }) => {
         social,
         ...(sender === undefined ? {} : { mail: sender }),
         ...(texts === undefined ? {} : { texts }),
+        isSecondFactorRequired: env.APP_ENV !== 'development',
         timeouts: timeoutsFor(env.PROCESSOR_TIMEOUT),
         // Outside production there are no couriers.
         ...(env.APP_ENV === 'production' ? {} : { demoCourier: { trip: env.COURIER_TRIP, interval: 2_000 } }),

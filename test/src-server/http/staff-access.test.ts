@@ -39,6 +39,21 @@ const rules: Readonly<Record<string, Rule>> = {
     url: () => '/staff/session',
     statuses: { nobody: 401, 'olga there': 401, mia: 200, tablet: 200, carl: 200, olga: 200 },
   },
+  beginSecondFactor: {
+    url: () => '/staff/second-factor',
+    body: () => ({}),
+    statuses: { nobody: 401, 'olga there': 401, mia: 200, tablet: 200, carl: 200, olga: 200 },
+  },
+  confirmSecondFactor: {
+    url: () => '/staff/second-factor',
+    body: () => ({ code: 'no code' }),
+    statuses: { nobody: 401, 'olga there': 401, mia: 409, tablet: 409, carl: 409, olga: 409 },
+  },
+  removeSecondFactor: {
+    url: () => '/staff/second-factor/removal',
+    body: () => ({ password: 'not right', code: 'no code' }),
+    statuses: { nobody: 401, 'olga there': 401, mia: 401, tablet: 401, carl: 401, olga: 401 },
+  },
   boardOrders: {
     url: () => '/staff/locations/loc-1/orders',
     statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 200, carl: 200, olga: 200 },

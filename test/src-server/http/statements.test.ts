@@ -151,7 +151,7 @@ const rules: Readonly<Record<RouteName, Rule>> = {
     body: () => ({ authToken: 'of emil', type: 'google' }),
   },
   staffSignIn: {
-    most: 7,
+    most: 8,
     path: () => '/staff/session',
     body: () => ofOlga,
   },
@@ -160,6 +160,16 @@ const rules: Readonly<Record<RouteName, Rule>> = {
     path: () => '/staff/invitation',
     body: () => ({ invitation: 'none', name: 'Max', password: 'a sentence to remember' }),
     status: 401,
+  },
+  beginSecondFactor: { most: 5, path: () => '/staff/second-factor', body: () => ({}), as: 'olga' },
+  confirmSecondFactor: {
+    ...{ most: 4, path: () => '/staff/second-factor', body: () => ({ code: '000000' }), as: 'olga' },
+    status: 409,
+  },
+  removeSecondFactor: {
+    ...{ most: 6, path: () => '/staff/second-factor/removal', as: 'olga' },
+    body: () => ({ password: ofOlga.password, code: '000000' }),
+    status: 409,
   },
   staffSession: { most: 4, path: () => '/staff/session', as: 'olga' },
   boardOrders: { most: 3, path: () => '/staff/locations/loc-1/orders', as: 'olga' },

@@ -65,6 +65,8 @@ const nobodys: Readonly<Record<string, string>> = {
   sold_out: 'brand_id location_id kind entry_id since until',
   staff: 'brand_id role location_ids enabled_at',
   staff_invitations: 'brand_id until',
+  staff_recovery_codes: 'brand_id',
+  staff_second_factors: 'brand_id confirmed_at last_step',
   staff_sessions: 'brand_id created_at seen_at',
   wallet_rewards: 'brand_id code_id added_at',
 }

@@ -29,8 +29,8 @@ interface Limited {
   readonly request: (n: number) => string
 }
 
-/** Visible only to the map service: see the separate test below. */
-const elsewhere: readonly LimitName[] = ['geocoding']
+/** Visible only to the map service, which has a test below, or to a caller with the right password: second-factor.test.ts. */
+const elsewhere: readonly LimitName[] = ['geocoding', 'secondFactorByAccount']
 
 interface Shown {
   readonly token: string
@@ -117,6 +117,17 @@ function limitedThings(plain: Plain, from: From, { token, device, sessions }: Sh
       ...at('signInByDevice'),
       past: 403,
       request: (n) => wrongPassword({ ...from(`203.0.116.${n + 1}`), cookie: device }, known),
+    },
+    {
+      what: 'staffSignInByAccount',
+      ...at('staffSignInByAccount'),
+      past: 429,
+      request: (n) =>
+        rawPost(
+          '/v1/staff/session',
+          { ...from(`203.0.122.${n + 1}`), origin: 'http://127.0.0.1' },
+          { email: 'owner@ember.example', password: randomUUID() },
+        ),
     },
     {
       what: 'signUpByAddress',

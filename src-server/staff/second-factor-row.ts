@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import {
+  recoveryAlphabet,
+  recoveryCodeCount,
+  recoveryCodeLength,
+  type TypedCode,
+} from '../../src-domain/staff/second-factor.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
+import type { Database } from '../store/database.ts'
+import { sealWith } from '../store/seal.ts'
+import { openedText, sealedText } from '../store/sealed-text.ts'
+import { stepOfCode } from './time-codes.ts'
+
+export interface MemberName {
+  readonly brandId: string
+  readonly memberId: string
+}
+
+/** Secrets of second factors: encrypted where they must be read again, hashed with a key where not. */
+export function secondFactorSecrets(secret: string) {
+  const key = Buffer.from(secret, 'base64url')
+  const hash = sealWith(secret)
+  return {
+    seal: ({ brandId, memberId }: MemberName, text: string) => sealedText(key, text, [brandId, memberId]),
+    open: ({ brandId, memberId }: MemberName, sealed: string): string | undefined => {
+      try {
+        return openedText(key, sealed, [brandId, memberId])
+      } catch {
+        // The server's key was changed: no code is right until the factor is set up again.
+        return undefined
+      }
+    },
+    hashOf: ({ brandId, memberId }: MemberName, code: string) => hash.over(brandId, memberId, code),
+  }
+}
+
+export type SecondFactorSecrets = ReturnType<typeof secondFactorSecrets>
+
+export function newRecoveryCodes(): readonly string[] {
+  const letter = () => recoveryAlphabet[randomInt(recoveryAlphabet.length)] ?? ''
+  return Array.from({ length: recoveryCodeCount }, () => Array.from({ length: recoveryCodeLength }, letter).join(''))
+}
+
+/**
+ * Uses up a right code: a recovery code is deleted, and of a time step no code counts again. Both are conditional, so
+ * that of two sign-ins at once with the same code one fails.
+ */
+export async function spendCode(
+  db: Database,
+  secrets: SecondFactorSecrets,
+  name: MemberName,
+  typed: TypedCode,
+  now: Instant,
+): Promise<boolean> {
+  const { brandId, memberId } = name
+  if (typed._tag === 'RecoveryCode') {
+    const { rows } = await sql`
+      delete from staff_recovery_codes
+      where brand_id = ${brandId} and member_id = ${memberId} and code_hash = ${secrets.hashOf(name, typed.code)}
+      returning 1`.execute(db)
+    return rows.length > 0
+  }
+  const row = await db
+    .selectFrom('staff_second_factors')
+    .select('secret')
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  const secret = row && secrets.open(name, row.secret)
+  const step = secret === undefined ? undefined : stepOfCode(secret, typed.digits, now)
+  if (row === undefined || step === undefined) return false
+  const { rows } = await sql`
+    update staff_second_factors set last_step = ${step}
+    where brand_id = ${brandId} and member_id = ${memberId} and secret = ${row.secret} and confirmed_at is not null
+      and last_step < ${step}
+    returning 1`.execute(db)
+  return rows.length > 0
+}
