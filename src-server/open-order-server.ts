@@ -49,6 +49,7 @@ import { openDatabase } from './store/open-database.ts'
 import { sealWith } from './store/seal.ts'
 import { serverSecret } from './store/server-secret.ts'
 import { usualTimeouts } from './timeouts.ts'
+import { openToday } from './today/today.ts'
 
 /** Migrates the database, seeds the brands, and starts the workers. Rejects with `CannotOpenStore`. */
 export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderServer> {
@@ -168,6 +169,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     watch: openOrderWatch(looks, changes),
     availability: openAvailability({ db, catalogue, clock }),
     reports: openReports({ looks, brands, catalogue, clock }),
+    today: openToday({ db, brands, catalogue, clock }),
     guesses: openGuesses(db, secrets, cardSeal),
     limits,
     devices: knownDevices({ seal: sealWith(secret('known devices')), clock }),

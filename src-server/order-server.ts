@@ -29,6 +29,7 @@ import type { SavedCartsFacade } from './sharing/saved-carts.ts'
 import type { SecondFactorFacade } from './staff/second-factor.ts'
 import type { StaffFacade } from './staff/staff-facade.ts'
 import type { JobKind } from './store/rows/job-kind.ts'
+import type { TodayFacade } from './today/today.ts'
 
 /** The order server as the HTTP layer sees it. Refusals are lefts; outcomes such as an unknown order are data. */
 export interface OrderServer {
@@ -54,6 +55,7 @@ export interface OrderServer {
   readonly watch: OrderWatchFacade
   readonly availability: AvailabilityFacade
   readonly reports: ReportsFacade
+  readonly today: TodayFacade
   readonly guesses: GuessesFacade
   readonly limits: LimitCounter
   readonly devices: KnownDevices

@@ -5,6 +5,7 @@ import type { DeliveryOffer, Location } from '../../src-domain/location/location
 import type { LocationQuery } from '../../src-domain/location/location-gateway.ts'
 import { zero } from '../../src-domain/money/cents.ts'
 import { latitude, locationAddress, longitude } from '../address/address.ts'
+import { instant } from '../call/instant.ts'
 import { mostOf } from '../call/limits.ts'
 import { also } from '../codec/also.ts'
 import type { Codec } from '../codec/codec.ts'
@@ -101,6 +102,14 @@ export function locationReporting(leftOut: LeftOut): Codec<Location> {
       ),
       /** `nextTimes` is present if no order is possible now. */
       isOpenFor: ours(shape('open for', { required: {}, optional: byDiningOption(() => yesNo) })),
+      pauses: ours(
+        shape('pauses', {
+          required: {},
+          optional: byDiningOption(() =>
+            shape('a pause of an order type', { required: {}, optional: { until: instant } }),
+          ),
+        }),
+      ),
       nextTimes: ours(
         shape('next times', {
           required: {},

@@ -62,6 +62,7 @@ const calls: Readonly<Partial<Record<RouteName, CallExample>>> = {
   staffSignIn: { sends: { only: ['code'] } },
   sendCommand: { sends: { only: ['minutesMore'] } },
   changeAvailability: { sends: { only: ['until'] } },
+  changeToday: { sends: { only: ['orderTypes', 'minutes'] } },
   place: { answers: { values: { longName: 'Brooklyn', shortName: 'Brooklyn', types: ['locality'] } } },
 }
 

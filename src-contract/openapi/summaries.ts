@@ -70,5 +70,7 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   changeAvailability: 'Mark a group, dish or modifier of a location as sold out, or switch it on. Idempotent',
   dayReport: 'Get the figures of a location’s business day; `today` is the current one',
   dayReportCsv: 'Get the same figures as a CSV file',
+  today: 'Get what staff changed at a location for today: pauses, preparation times, hours, and the throttle',
+  changeToday: 'Pause or resume order types of a location, or change its preparation time, hours or throttle',
   sendCommand: 'Accept, delay, finish or cancel an order. Idempotent per command id',
 }

@@ -5,6 +5,8 @@ import { availabilityEntries, sentAvailability } from './availability.ts'
 import { boardOrder, boardOrders, byLocationId, byOrderId, refusedCommand } from './board-order.ts'
 import { sentCommand } from './kitchen-command.ts'
 import { acceptedInvitation, staffSession, staffSignIn } from './staff-session.ts'
+import { today } from './today.ts'
+import { todayChange } from './today-change.ts'
 
 const ours = { ...bare, addition: {}, token: 'ignored', location: 'unused', cached: 'never' } as const
 
@@ -88,5 +90,22 @@ export const staffRoutes = {
     params: byLocationId,
     body: sentAvailability,
     answers: { 200: availabilityEntries, 401: errorBody, 403: errorBody, 404: errorBody, 409: errorBody },
+  },
+  today: {
+    ...ours,
+    method: 'GET',
+    path: '/staff/locations/{id}/today',
+    staff: 'signed-in',
+    params: byLocationId,
+    answers: { 200: today, 401: errorBody, 403: errorBody },
+  },
+  changeToday: {
+    ...ours,
+    method: 'PUT',
+    path: '/staff/locations/{id}/today',
+    staff: 'signed-in',
+    params: byLocationId,
+    body: todayChange,
+    answers: { 200: today, 401: errorBody, 403: errorBody, 409: errorBody },
   },
 } as const satisfies Readonly<Record<string, RouteShape>>

@@ -4,15 +4,25 @@ import { type OpeningTimes, openingSpans, type Span } from '../location/opening-
 import { instantOfWall, wallTimeAt } from '../location/wall-clock.ts'
 import type { Instant } from '../time/clock.ts'
 
+export interface BusinessDay {
+  readonly date: CalendarDate
+  readonly end: Instant
+}
+
 /**
- * End of the restaurant's day, in its zone: midnight, or the closing time of a night past midnight. Such a night
+ * The restaurant's day, in its zone. It ends at midnight, or at the closing time of a night past midnight. Such a night
  * belongs to the day before.
  */
-export function endOfBusinessDay(times: OpeningTimes, now: Instant): Instant {
+export function businessDay(times: OpeningTimes, now: Instant): BusinessDay {
   const today = wallTimeAt(now, times.timeZone)
-  const night = spansOf(times, dateAfter(today, -1)).filter(({ from, to }) => from <= now && now < to)
-  if (night.length > 0) return latestOf(night)
-  return Math.max(instantOfWall(today, 1, 0, times.timeZone), latestOf(spansOf(times, today)))
+  const yesterday = dateAfter(today, -1)
+  const night = spansOf(times, yesterday).filter(({ from, to }) => from <= now && now < to)
+  if (night.length > 0) return { date: yesterday, end: latestOf(night) }
+  return { date: today, end: Math.max(instantOfWall(today, 1, 0, times.timeZone), latestOf(spansOf(times, today))) }
+}
+
+export function endOfBusinessDay(times: OpeningTimes, now: Instant): Instant {
+  return businessDay(times, now).end
 }
 
 function spansOf(times: OpeningTimes, date: CalendarDate): readonly Span[] {

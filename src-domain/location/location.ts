@@ -3,6 +3,7 @@ import type { PerDiningOption } from '../dining-option/dining-option.ts'
 import type { RestaurantGroup } from '../menu/menu.ts'
 import type { Cents } from '../money/cents.ts'
 import type { DeliveryTerms } from '../pricing/delivery-terms.ts'
+import type { OrderingPauses } from './ordering-pause.ts'
 
 /** "HH:mm" in the location's zone; undefined: closed. A closing time not after opening is on the next day (LOC-06). */
 export interface OpeningTimesOfDay {
@@ -45,6 +46,8 @@ export interface Location {
   readonly isOpenFor?: Partial<PerDiningOption<boolean>>
   /** First orderable time if closed now: seconds since 1970. */
   readonly nextTimes?: Partial<PerDiningOption<number>>
+  /** What staff paused. Only our order server sends it. */
+  readonly pauses?: OrderingPauses
   readonly isKioskEnabled: boolean
   readonly isPreorderRequired: boolean
   readonly isApplePayAccepted: boolean

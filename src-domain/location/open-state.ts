@@ -3,6 +3,7 @@ import type { Instant } from '../time/clock.ts'
 import { dateAfter } from './calendar-date.ts'
 import type { OpeningHours } from './hours-of-day.ts'
 import { hoursOfDate, type OpeningTimes, openingSpans, type Span } from './opening-span.ts'
+import { type OrderingPause, resumesAt } from './ordering-pause.ts'
 import { wallTimeAt } from './wall-clock.ts'
 
 export type OpenState =
@@ -13,8 +14,30 @@ export type OpenState =
 
 const weekAhead = 8
 
-/** Whether a location is open for an order type, in its own zone (LOC-06, LOC-22). Closing time is exclusive. */
+/**
+ * Whether a location takes orders of a type, in its own zone (LOC-06, LOC-22). Closing time is exclusive. Paused is
+ * closed.
+ */
 export function openState(location: OpeningTimes, option: DiningOption, now: Instant): OpenState {
+  const resumes = resumesAt(location.pauses, option, now)
+  if (resumes === now) return stateByHours(location, option, now)
+  if (resumes === Number.POSITIVE_INFINITY) return { _tag: 'Closed' }
+  const then = stateByHours(location, option, resumes)
+  return then._tag === 'Open' ? { _tag: 'Closed', opensAt: resumes } : then
+}
+
+/**
+ * The pause that is the reason why a location takes no orders of a type. Undefined if it is closed by its hours now, or
+ * when the pause ends.
+ */
+export function pauseInForce(location: OpeningTimes, option: DiningOption, now: Instant): OrderingPause | undefined {
+  const pause = location.pauses?.[option]
+  if (pause === undefined || resumesAt(location.pauses, option, now) === now) return undefined
+  const isOpen = [now, pause.until ?? now].every((at) => stateByHours(location, option, at)._tag === 'Open')
+  return isOpen ? pause : undefined
+}
+
+function stateByHours(location: OpeningTimes, option: DiningOption, now: Instant): OpenState {
   let until: Instant | undefined
   const spans = spansAround(location, now, option)
   for (const { from, to } of spans) {

@@ -5,7 +5,7 @@ import { hoursOfDay, type OpeningHours, openingHours } from './hours-of-day.ts'
 import type { Location } from './location.ts'
 import { instantOfWall, minutesOf } from './wall-clock.ts'
 
-export type OpeningTimes = Pick<Location, 'hours' | 'timeZone' | 'overrides' | 'holidays'>
+export type OpeningTimes = Pick<Location, 'hours' | 'timeZone' | 'overrides' | 'holidays' | 'pauses'>
 
 /** `to` is exclusive. */
 export interface Span {

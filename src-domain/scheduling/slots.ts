@@ -2,6 +2,7 @@ import { millisecondsInMinute } from 'date-fns/constants'
 import type { DiningOption, PerDiningOption } from '../dining-option/dining-option.ts'
 import { type CalendarDate, dateAfter, isSameDate } from '../location/calendar-date.ts'
 import { type OpeningTimes, openingSpans, type Span } from '../location/opening-span.ts'
+import { resumesAt } from '../location/ordering-pause.ts'
 import { instantOfWall, wallTimeAt } from '../location/wall-clock.ts'
 import type { Instant } from '../time/clock.ts'
 
@@ -44,8 +45,9 @@ export function waitMinutes(terms: SlotTerms, diningOption: DiningOption): numbe
   return terms.leadMinutes + (terms.preparationMinutes[diningOption] ?? 0)
 }
 
-export function readyFrom({ terms, diningOption, now }: SlotFacts): Instant {
-  return now + waitMinutes(terms, diningOption) * millisecondsInMinute
+/** The kitchen starts when a pause ends; infinite for a pause without an end. */
+export function readyFrom({ location, terms, diningOption, now }: SlotFacts): Instant {
+  return resumesAt(location.pauses, diningOption, now) + waitMinutes(terms, diningOption) * millisecondsInMinute
 }
 
 function isFree({ terms, taken }: SlotFacts, at: number): boolean {

@@ -3,15 +3,25 @@ import type { SoldOut } from '../../src-domain/availability/sold-out.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { Clock, Instant } from '../../src-domain/time/clock.ts'
+import type { TodaysChanges } from '../../src-domain/today/todays-changes.ts'
 import type { Database } from '../store/database.ts'
 import type { LocationSettings } from '../store/rows/location-settings.ts'
 import type { Schema } from '../store/schema.ts'
 import type { KnownTable } from './known-table.ts'
 import { menuShelf } from './menu-shelf.ts'
+import { settingsInForce } from './settings-in-force.ts'
+import { changesOf, type StoredChanges, storedChanges } from './stored-changes.ts'
 
 /** A consistent snapshot. The versions identify the rows it was read from. */
 export interface KnownLocation {
+  /** With what staff changed for today. */
   readonly settings: LocationSettings
+  /** As in the brand's file. */
+  readonly designed: LocationSettings
+  /** Expired changes included. */
+  readonly changes: TodaysChanges
+  /** Distinguishes settings of one version by the changes in force; '' if there are none. */
+  readonly changesVersion: string
   readonly settingsVersion: string
   readonly menuVersion: string
   /** Menus as in the brand's file; `servedMenu` applies `soldOut`. */
@@ -35,7 +45,10 @@ export interface Catalogue {
 /** Milliseconds. Older data is safe, because a placement checks the versions itself. */
 const freshFor = 1_000
 
-type LocationRow = Selectable<Schema['locations']> & { readonly sold_out: readonly SoldOutRow[] | null }
+type LocationRow = Selectable<Schema['locations']> & {
+  readonly sold_out: readonly SoldOutRow[] | null
+  readonly changes: StoredChanges
+}
 
 interface SoldOutRow extends Pick<SoldOut, 'kind' | 'id'> {
   /** Milliseconds since 1970. */
@@ -73,8 +86,11 @@ export function openCatalogue(db: Database, clock: Clock): Catalogue {
 
   const known = async (row: LocationRow, tables: readonly KnownTable[]): Promise<KnownLocation> => {
     const { brand_id, packing_version: packing, upsell_version: upsells } = row
+    const changes = changesOf(row.changes)
     return {
-      settings: row.settings,
+      ...settingsInForce(row.settings, changes, clock.now()),
+      designed: row.settings,
+      changes,
       settingsVersion: row.settings_version,
       menuVersion: row.menu_version,
       menus: (await menus(brand_id, row.menu_version)).byType,
@@ -89,7 +105,7 @@ export function openCatalogue(db: Database, clock: Clock): Catalogue {
     const rows = await db
       .selectFrom('locations')
       .selectAll()
-      .select(soldOut.as('sold_out'))
+      .select([soldOut.as('sold_out'), storedChanges.as('changes')])
       .where('brand_id', '=', brandId)
       .orderBy('position')
       .execute()

@@ -24,6 +24,7 @@ import type { ServedRoute } from './serve.ts'
 import { shopHandlers } from './shop-handlers.ts'
 import { staffHandlers } from './staff-handlers.ts'
 import { tenderHandlers } from './tender-handlers.ts'
+import { todayHandlers } from './today-handlers.ts'
 
 export interface ApiNeeds extends RoutesNeeds {
   readonly server: OrderServer
@@ -70,5 +71,6 @@ function servedRoutes({ server, brands, hasAdditions = true }: ApiNeeds): Readon
     ...orderEventHandlers(server.watch),
     ...staffHandlers(server),
     ...reportHandlers(server),
+    ...todayHandlers(server),
   }
 }

@@ -11,6 +11,8 @@ export type OrderObjection =
   | { readonly _tag: 'TypeUnavailable'; readonly orderType: DiningOption }
   /** `canWait`: the order can be scheduled. */
   | { readonly _tag: 'Closed'; readonly orderType: DiningOption; readonly canWait: boolean }
+  /** `until`: "7:30 PM"; absent: until staff resume. `isAll`: other types are paused too. */
+  | { readonly _tag: 'Paused'; readonly orderType: DiningOption; readonly until?: string; readonly isAll: boolean }
   | { readonly _tag: 'InvalidTime'; readonly next?: NextAvailable }
   | { readonly _tag: 'NothingOrdered' }
   | { readonly _tag: 'InvalidItems' }
@@ -36,6 +38,7 @@ export function reasonOf(objection: OrderObjection): BlockingReason {
     case 'TypeUnavailable':
       return `${objection.orderType}-unavailable`
     case 'Closed':
+    case 'Paused':
       return `${objection.orderType}-closed`
     case 'InvalidTime':
       return 'invalid-scheduledAt'
@@ -64,6 +67,8 @@ export function sentenceOf(objection: OrderObjection): string {
       return `${orderTypeName[objection.orderType]} isn't available at this location.`
     case 'Closed':
       return `${orderTypeName[objection.orderType]} is closed right now. ${objection.canWait ? 'Please choose a later time.' : 'Please come back during opening hours.'}`
+    case 'Paused':
+      return `${objection.isAll ? 'Ordering' : orderTypeName[objection.orderType]} is paused ${objection.until === undefined ? 'right now' : `until ${objection.until}`}.`
     case 'InvalidTime':
       return objection.next === undefined
         ? "That time isn't available. Please choose another."

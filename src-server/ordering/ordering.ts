@@ -135,6 +135,7 @@ function validateResult(judged: JudgedOrder, objection: OrderObjection | undefin
 function isAboutTime(judged: JudgedOrder, objection: OrderObjection | undefined): boolean {
   return (
     objection?._tag === 'Closed' ||
+    objection?._tag === 'Paused' ||
     objection?._tag === 'InvalidTime' ||
     (judged.order.scheduledAt === undefined && isForLaterOnly(judged))
   )

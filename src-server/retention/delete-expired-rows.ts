@@ -9,6 +9,7 @@ import { forgetPastTurns } from '../ordering/forget-past-turns.ts'
 import { forgetPastSlots } from '../scheduling/forget-past-slots.ts'
 import { forgetEndedStaffSessions } from '../staff/staff-sessions.ts'
 import type { Database } from '../store/database.ts'
+import { forgetPastChanges } from '../today/write-change.ts'
 
 export async function deleteExpiredRows(db: Database, now: Instant): Promise<number> {
   return (
@@ -18,6 +19,7 @@ export async function deleteExpiredRows(db: Database, now: Instant): Promise<num
     (await forgetEndedSessions(db, now)) +
     (await forgetEndedStaffSessions(db, now)) +
     (await forgetExpiredMarks(db, now)) +
+    (await forgetPastChanges(db, now)) +
     (await forgetPastPins(db, now)) +
     (await forgetRemovedCards(db)) +
     (await forgetLookAlikes(db, now))

@@ -1,7 +1,7 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { type DiningOption, diningOptions, type PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { mayBeForLater } from '../../src-domain/dining-option/may-be-for-later.ts'
-import { readyFrom, type Slot, type SlotFacts, slotMinutes } from '../../src-domain/scheduling/slots.ts'
+import { type Slot, type SlotFacts, slotMinutes, waitMinutes } from '../../src-domain/scheduling/slots.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { KnownLocation } from '../catalogue/catalogue.ts'
 import { asapOf, isOffered, slotFacts, suggestedSlot } from './slot-facts.ts'
@@ -26,11 +26,12 @@ export function openNextTimes(loads: SlotLoads) {
 
   const suggested = (
     brandId: string,
-    { settings, settingsVersion }: KnownLocation,
+    { settings, settingsVersion: stored, changesVersion }: KnownLocation,
     type: DiningOption,
     now: Instant,
     there: LoadsOfLocation,
   ): Slot | undefined => {
+    const settingsVersion = stored + changesVersion
     const name = `${brandId}/${settings.location.id}/${type}`
     const written = [...there].join()
     const known = remembered.get(name)
@@ -72,6 +73,8 @@ function takenOf(loads: LoadsOfLocation): SlotFacts['taken'] {
 
 /** A location without a slot may get one when its next day begins, which is at a quarter hour in every time zone. */
 function lapsesAt(slot: Slot | undefined, facts: SlotFacts): Instant {
-  const { now } = facts
-  return slot === undefined ? (Math.floor(now / perSlot) + 1) * perSlot : slot.at * 1000 - (readyFrom(facts) - now)
+  const { now, terms, diningOption } = facts
+  return slot === undefined
+    ? (Math.floor(now / perSlot) + 1) * perSlot
+    : slot.at * 1000 - waitMinutes(terms, diningOption) * 60_000
 }

@@ -14,7 +14,7 @@ export interface Actor {
 export interface AuditEntry {
   readonly actor: Actor
   readonly action: string
-  /** The order, the member of staff, or the kind and id of what is sold out. */
+  /** The order, the member of staff, the kind and id of what is sold out, or the terms of a change of today. */
   readonly subject: string
   /** Empty: the entry concerns no location. */
   readonly locationId: string

@@ -32,6 +32,7 @@ import provedSessions from './migrations/0038-proved-sessions.sql'
 import menuOrder from './migrations/0039-menu-order.sql'
 import kitchenBoard from './migrations/0040-kitchen-board.sql'
 import availability from './migrations/0041-availability.sql'
+import today from './migrations/0042-today.sql'
 import dayEnd from './migrations/0048-day-end.sql'
 import staffSecondFactor from './migrations/0044-staff-second-factor.sql'
 
@@ -71,6 +72,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0039-menu-order': menuOrder,
   '0040-kitchen-board': kitchenBoard,
   '0041-availability': availability,
+  '0042-today': today,
   '0048-day-end': dayEnd,
   '0044-staff-second-factor': staffSecondFactor,
 }

@@ -45,8 +45,22 @@ export interface OrderTables {
   }
   readonly placing_turns: { brand_id: string; name: string; taken: Date[]; most: number; life: number }
   readonly credit_holds: { brand_id: string; key: string; patron_id: string; amount: number }
-  readonly slot_loads: { brand_id: string; location_id: string; slot_at: InstantColumn; taken: number }
-  readonly slot_holds: { brand_id: string; key: string; location_id: string; slot_at: InstantColumn }
+  readonly slot_loads: {
+    brand_id: string
+    location_id: string
+    slot_at: InstantColumn
+    taken: number
+    items: Generated<number>
+    amount: Generated<number>
+  }
+  readonly slot_holds: {
+    brand_id: string
+    key: string
+    location_id: string
+    slot_at: InstantColumn
+    items: Generated<number>
+    amount: Generated<number>
+  }
   readonly look_alikes: { brand_id: string; likeness: string; key: string; at: InstantColumn }
   readonly orders: {
     id: string

@@ -6,8 +6,9 @@ import type { OrderTables } from './order-tables.ts'
 import type { JobKind } from './rows/job-kind.ts'
 import type { LocationSettings } from './rows/location-settings.ts'
 import type { StaffTables } from './staff-tables.ts'
+import type { TodayTables } from './today-tables.ts'
 
-export interface Schema extends AccountTables, OrderTables, StaffTables {
+export interface Schema extends AccountTables, OrderTables, StaffTables, TodayTables {
   readonly brands: { id: string; name: string }
   readonly menus: { brand_id: string; version: string; menu: Json<unknown> }
   readonly locations: {

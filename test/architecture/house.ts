@@ -31,6 +31,7 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   kitchen: upTo('placement'),
   availability: upTo('fulfilment'),
   report: [...upTo('placement'), 'availability'],
+  today: [...upTo('payment'), 'availability'],
   staff: [...ground, 'brand'],
   sharing: [...upTo('payment'), 'account'],
   impact: [...row, 'account'],

@@ -3,7 +3,8 @@ import { argumentsOf, findingsIn, memberName, nameOf, type SyntaxNode, type Visi
 
 const pureOfDate = ['UTC', 'parse']
 // date-fns functions that read the clock.
-const readsTheClock = /Now|Today|Tomorrow|Yesterday|^isPast$|^isFuture$|^isThis/
+const readsTheClock =
+  /ToNow|^constructNow$|^(?:is|startOf|endOf)(?:Today|Tomorrow|Yesterday)$|^isPast$|^isFuture$|^isThis/
 const hiddenLocale = [
   'toLocaleString',
   'toLocaleDateString',

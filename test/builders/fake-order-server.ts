@@ -36,7 +36,8 @@ type Parts = {
     | 'board'
     | 'watch'
     | 'availability'
-    | 'reports']?: Partial<OrderServer[K]>
+    | 'reports'
+    | 'today']?: Partial<OrderServer[K]>
 } & {
   readonly guesses?: OrderServer['guesses']
   readonly limits?: OrderServer['limits']
@@ -175,6 +176,7 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
       ...parts.reports,
     },
     availability: { list: async () => right([]), change: async () => right([]), ...parts.availability },
+    today: { look: async () => right({ types: [] }), change: async () => right({ types: [] }), ...parts.today },
     guesses: parts.guesses ?? { namedIn: () => [], unknownIn: async () => [] },
     limits: parts.limits ?? inMemoryLimits(),
     textReach: () => true,

@@ -1,6 +1,7 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { zero } from '../../src-domain/money/cents.ts'
+import { noChanges } from '../../src-domain/today/todays-changes.ts'
 import type { KnownLocation } from '../../src-server/catalogue/catalogue.ts'
 import { decidePlacement, type PlacementFacts } from '../../src-server/ordering/decide-placement.ts'
 import type { PlacementRequest } from '../../src-server/ordering/placement-request.ts'
@@ -26,6 +27,9 @@ export const noTenders: PlacementFacts['tenders'] = { promo: { _tag: 'None' }, g
 
 const knownNoodles: KnownLocation = {
   settings: aLocationSetting(),
+  designed: aLocationSetting(),
+  changes: noChanges,
+  changesVersion: '',
   settingsVersion: '1',
   menuVersion: '1',
   menus: byDiningOption(() => aNoodleMenu()),

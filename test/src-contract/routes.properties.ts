@@ -74,6 +74,8 @@ const ids: Readonly<Record<keyof typeof routes, string>> = {
   dayReport: '',
   dayReportCsv: '',
   changeAvailability: '',
+  today: '',
+  changeToday: '',
 }
 
 function throughJson(value: unknown): unknown {

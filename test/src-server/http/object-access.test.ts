@@ -97,6 +97,8 @@ const elsewhere: readonly RouteName[] = [
   'orderEvents',
   'availability',
   'changeAvailability',
+  'today',
+  'changeToday',
 ]
 
 function bearsName(name: string): name is RouteName {

@@ -81,6 +81,15 @@ const rules: Readonly<Record<string, Rule>> = {
     url: () => '/staff/locations/loc-1/days/today/csv',
     statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 200 },
   },
+  today: {
+    url: () => '/staff/locations/loc-1/today',
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 200, olga: 200 },
+  },
+  changeToday: {
+    url: () => '/staff/locations/loc-1/today',
+    body: () => ({ name: 'pause', orderTypes: ['delivery'], minutes: 30 }),
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 200, olga: 200 },
+  },
   'sendCommand to cancel': {
     url: (order) => `/staff/orders/${order}/commands`,
     body: () => ({ commandId: randomUUID(), version: 0, command: { name: 'cancel', reason: 'Out of noodles' } }),

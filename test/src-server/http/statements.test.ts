@@ -191,6 +191,13 @@ const rules: Readonly<Record<RouteName, Rule>> = {
   },
   dayReport: { most: 4, path: () => '/staff/locations/loc-1/days/today', as: 'olga' },
   dayReportCsv: { most: 4, path: () => '/staff/locations/loc-1/days/today/csv', as: 'olga' },
+  today: { most: 3, path: () => '/staff/locations/loc-1/today', as: 'olga' },
+  changeToday: {
+    most: 6,
+    path: () => '/staff/locations/loc-1/today',
+    body: () => ({ name: 'resume', orderTypes: ['pickup'] }),
+    as: 'olga',
+  },
   staffSignOut: { most: 2, path: () => '/staff/session', as: 'olga' },
   copyOwnData: { most: 16, isLater: true, path: () => '/patron/copy', body: owner, as: 'ana' },
   copyOrderData: { most: 2, path: ({ guestToken }) => `/order/${guestToken}/copy` },
