@@ -14,6 +14,7 @@ import { cardSecrets, developmentCardKey } from './gift-card/card-secrets.ts'
 import { openGiftCards } from './gift-card/gift-cards.ts'
 import { openBoard } from './kitchen/kitchen-board.ts'
 import { openOrderChanges } from './kitchen/order-changes.ts'
+import { openOrderRecords } from './kitchen/order-records.ts'
 import { openOrderWatch } from './kitchen/order-watch.ts'
 import { embeddedHumanCheck } from './limits/embedded-human-check.ts'
 import { keptLimits } from './limits/kept-limits.ts'
@@ -167,6 +168,10 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     secondFactor: openSecondFactor({ db, clock, brands, passwords, secondFactors }),
     board: openBoard({ db, looks, gateways, clock, notifyWorkers: workers.notify, changed: changes.changed }),
     watch: openOrderWatch(looks, changes),
+    records: openOrderRecords({
+      ...{ db, looks, gateways, clock, mails: mail !== undefined },
+      ...{ notifyWorkers: workers.notify, changed: changes.changed },
+    }),
     availability: openAvailability({ db, catalogue, clock }),
     reports: openReports({ looks, brands, catalogue, clock }),
     today: openToday({ db, brands, catalogue, clock }),

@@ -8,6 +8,7 @@ import type { TablesFacade } from './catalogue/tables.ts'
 import type { DeliveriesFacade } from './delivery/deliveries.ts'
 import type { GiftCardsFacade } from './gift-card/gift-cards.ts'
 import type { BoardFacade } from './kitchen/kitchen-board.ts'
+import type { OrderRecordsFacade } from './kitchen/order-records.ts'
 import type { OrderWatchFacade } from './kitchen/order-watch.ts'
 import type { LimitCounter } from './limits/limits.ts'
 import type { LocationsFacade } from './location/locations.ts'
@@ -53,6 +54,7 @@ export interface OrderServer {
   readonly secondFactor: SecondFactorFacade
   readonly board: BoardFacade
   readonly watch: OrderWatchFacade
+  readonly records: OrderRecordsFacade
   readonly availability: AvailabilityFacade
   readonly reports: ReportsFacade
   readonly today: TodayFacade

@@ -72,5 +72,10 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   dayReportCsv: 'Get the same figures as a CSV file',
   today: 'Get what staff changed at a location for today: pauses, preparation times, hours, and the throttle',
   changeToday: 'Pause or resume order types of a location, or change its preparation time, hours or throttle',
+  searchOrders: 'Find the latest orders of a location by number, name, phone or email',
+  orderRecord: 'Get the payment, refunds, messages and history of an order',
+  quoteRefund: 'Get what a refund would give back',
+  refundOrder: 'Refund lines, an amount or the whole of an order. Idempotent per refund id',
+  messageCustomer: 'Mail a message to the customer of an order. Idempotent per message id',
   sendCommand: 'Accept, delay, finish or cancel an order. Idempotent per command id',
 }

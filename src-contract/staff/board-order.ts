@@ -38,7 +38,14 @@ export const boardOrder: Codec<BoardOrder> = shape('a board order', {
     total: dollars,
     toCollect: dollars,
   },
-  optional: { scheduledAt: instant, tableNumber: text, deliveryInfo: address, driver, cancelReason: text },
+  optional: {
+    scheduledAt: instant,
+    tableNumber: text,
+    deliveryInfo: address,
+    driver,
+    cancelReason: text,
+    refund: oneOf('the state of a refund', ['pending', 'refused']),
+  },
 })
 
 /** Omits unreadable orders, so that one of them does not hide the others. */

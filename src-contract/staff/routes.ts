@@ -4,6 +4,7 @@ import { bare, nothing, type RouteShape } from '../call/route-shape.ts'
 import { availabilityEntries, sentAvailability } from './availability.ts'
 import { boardOrder, boardOrders, byLocationId, byOrderId, refusedCommand } from './board-order.ts'
 import { sentCommand } from './kitchen-command.ts'
+import { orderRecordRoutes } from './order-record-routes.ts'
 import { acceptedInvitation, staffSession, staffSignIn } from './staff-session.ts'
 import { today } from './today.ts'
 import { todayChange } from './today-change.ts'
@@ -108,4 +109,5 @@ export const staffRoutes = {
     body: todayChange,
     answers: { 200: today, 401: errorBody, 403: errorBody, 409: errorBody },
   },
+  ...orderRecordRoutes,
 } as const satisfies Readonly<Record<string, RouteShape>>

@@ -25,4 +25,6 @@ export interface BoardOrder extends KitchenState {
   readonly total: Cents
   /** Cash that staff must still collect; 0 if paid. */
   readonly toCollect: Cents
+  /** State of the last refund; absent if there is none, or it is done. */
+  readonly refund?: 'pending' | 'refused'
 }

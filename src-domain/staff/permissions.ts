@@ -5,6 +5,10 @@ export type Permission =
   | 'orders:read'
   | 'orders:write'
   | 'orders:cancel'
+  /** Refund an order that is not cancelled, in part or whole. */
+  | 'orders:refund'
+  /** Write to the customer of an order. */
+  | 'orders:message'
   | 'availability:write'
   | 'ordering:pause'
   | 'offers:write'
@@ -15,6 +19,8 @@ export const permissions: readonly Permission[] = [
   'orders:read',
   'orders:write',
   'orders:cancel',
+  'orders:refund',
+  'orders:message',
   'availability:write',
   'ordering:pause',
   'offers:write',
@@ -26,7 +32,7 @@ export const permissions: readonly Permission[] = [
 const allowed: Readonly<Record<Role, readonly Permission[]>> = {
   owner: permissions,
   manager: permissions.filter((one) => one !== 'team:write'),
-  counter: ['orders:read', 'orders:write', 'orders:cancel', 'availability:write', 'ordering:pause'],
+  counter: ['orders:read', 'orders:write', 'orders:cancel', 'orders:message', 'availability:write', 'ordering:pause'],
   device: ['orders:read', 'orders:write'],
 }
 

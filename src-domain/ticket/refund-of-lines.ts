@@ -20,15 +20,24 @@ export interface ChargedOrder {
  * Refund for reducing lines to `left` pieces after earlier refunds (`given`): old total minus new total. Fee and tip
  * remain. Refunds the tender that paid last first. If the remaining order costs more, because its promotion ends, it
  * refunds nothing, and later refunds make up for it. Line by line, it never refunds more than all at once.
+ *
+ * @param byAmount the part of `given` that was refunded by amount, for no line; only what is left limits a line then
  */
-export function refundOfLines(order: ChargedOrder, given: RefundParts, left: readonly number[]): RefundParts {
+export function refundOfLines(
+  order: ChargedOrder,
+  given: RefundParts,
+  left: readonly number[],
+  byAmount: RefundParts = nothingBack,
+): RefundParts {
   const whole = partsOf(order.totals)
   const without = totalsOf(order, left)
   const rest = partsLeft(whole, given)
-  const amount = atLeastZero(subtract(loweredBy(order.totals, without), ofLines(given)))
+  const forLines = partsLeft(given, byAmount)
+  const owed = atLeastZero(subtract(loweredBy(order.totals, without), ofLines(forLines)))
+  const amount = smaller(owed, ofLines(rest))
   // The sale takes rounding differences that the tax cannot absorb.
-  const lowered = atLeastZero(subtract(subtract(whole.tax, without.tax), given.tax))
-  const tax = larger(smaller(lowered, amount), subtract(amount, rest.sale))
+  const lowered = atLeastZero(subtract(subtract(whole.tax, without.tax), forLines.tax))
+  const tax = larger(smaller(smaller(lowered, rest.tax), amount), subtract(amount, rest.sale))
   const charged = smaller(amount, subtract(rest.charged, rest.tip))
   const giftCard = smaller(subtract(amount, charged), rest.giftCard)
   return {

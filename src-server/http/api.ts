@@ -15,6 +15,7 @@ import { loyaltyHandlers } from './loyalty-handlers.ts'
 import { mountRoutes, type RoutesNeeds } from './mount-routes.ts'
 import { orderEventHandlers } from './order-event-handlers.ts'
 import { orderHandlers } from './order-handlers.ts'
+import { orderRecordHandlers } from './order-record-handlers.ts'
 import { ownDataHandlers } from './own-data-handlers.ts'
 import { plainContract } from './plain-contract.ts'
 import { unknownRoute } from './refusal-answer.ts'
@@ -72,5 +73,6 @@ function servedRoutes({ server, brands, hasAdditions = true }: ApiNeeds): Readon
     ...staffHandlers(server),
     ...reportHandlers(server),
     ...todayHandlers(server),
+    ...orderRecordHandlers(server),
   }
 }

@@ -4,12 +4,14 @@ import type { Log } from '../log.ts'
 import { accountNotice } from '../mail/account-notice.tsx'
 import type { MailHouse } from '../mail/mail-house.ts'
 import type { Mail, MailOutcome, MailSender } from '../mail/mail-sender.ts'
-import { mailedOrders, selectIds } from '../mail/mailed-order.ts'
+import { type MailedOrder, mailedOrders, selectIds } from '../mail/mailed-order.ts'
+import { messageMail } from '../mail/message-mail.tsx'
 import { pinMail } from '../mail/pin-mail.tsx'
 import { pinText } from '../mail/pin-text.ts'
 import { receiptMail } from '../mail/receipt-mail.ts'
 import { refundMail } from '../mail/refund-mail.ts'
 import type { TextSender } from '../mail/text-sender.ts'
+import { noteMessage, type WrittenMessage, writtenMessages } from '../mail/written-message.ts'
 import { inTime } from '../payment/in-time.ts'
 import type { Lease, LeasedJob } from '../queue/lease-jobs.ts'
 import { doneOutcome, type JobOutcome, type LeasedWork } from '../queue/run-leased.ts'
@@ -37,7 +39,7 @@ const ofAccounts: readonly JobKind[] = ['pin-mail', 'pin-text', 'email-notice']
 export const mailLanes = {
   codes: { kinds: ['pin-mail', 'pin-text'], atOnce: 8, share: 4 },
   'kitchen mails': { kinds: ['kitchen-mail'], atOnce: 16, share: 4 },
-  receipts: { kinds: ['receipt', 'refund-mail', 'email-notice'], atOnce: 8, share: 4 },
+  receipts: { kinds: ['receipt', 'refund-mail', 'order-message', 'email-notice'], atOnce: 8, share: 4 },
 } as const satisfies Readonly<Record<string, Omit<Lease, 'time'>>>
 
 export function mailWork(needs: SendMailsNeeds, lane: Omit<Lease, 'time'>): LeasedWork {
@@ -51,8 +53,8 @@ export function mailWork(needs: SendMailsNeeds, lane: Omit<Lease, 'time'>): Leas
       const told =
         ofOrders.length === 0 ? [] : await mailedOrders(db, selectIds(ofOrders.map(({ subject }) => subject)))
       const orders = new Map(told.map((order) => [order.id, order]))
-      const refunded = jobs.filter(({ kind }) => kind === 'refund-mail').map(({ subject }) => subject)
-      const refunds = refunded.length === 0 ? [] : await mailedRefunds(db, refunded)
+      const refunds = await mailedRefunds(db, subjectsOf(jobs, 'refund-mail'))
+      const messages = await writtenMessages(db, subjectsOf(jobs, 'order-message'))
       return async (job: LeasedJob): Promise<JobOutcome> => {
         if (ofAccounts.includes(job.kind)) return toPatron(needs, job)
         const { kind, subject, payload } = job
@@ -61,11 +63,34 @@ export function mailWork(needs: SendMailsNeeds, lane: Omit<Lease, 'time'>): Leas
         const house = houseOf(order.brandId)
         if (kind === 'kitchen-mail') return toKitchen(needs, kitchenMail(order, house))
         if (kind === 'receipt') return toGuest(needs, job, () => receiptMail(order, house))
-        const refund = refunds.find(({ orderId, n }) => orderId === subject && n === payload.n)
+        const isOf = ({ orderId, n }: { readonly orderId: string; readonly n: number }) =>
+          orderId === subject && n === payload.n
+        if (kind === 'order-message') return toCustomer(needs, messages.find(isOf), order, house)
+        const refund = refunds.find(isOf)
         return toGuest(needs, job, () => refund && refundMail(order, refund, house))
       }
     },
   }
+}
+
+function subjectsOf(jobs: readonly LeasedJob[], wanted: JobKind): readonly string[] {
+  return jobs.filter(({ kind }) => kind === wanted).map(({ subject }) => subject)
+}
+
+/** Staff see in the order's history whether their message left. */
+async function toCustomer(
+  { db, mail, timeout }: SendMailsNeeds,
+  message: WrittenMessage | undefined,
+  order: MailedOrder,
+  house: MailHouse,
+): Promise<JobOutcome> {
+  if (message === undefined) return doneOutcome
+  const written = messageMail(order, message, house)
+  if (mail === undefined) return { _tag: 'TryAgain', why: 'no mail sender is configured' }
+  const outcome = written === undefined ? 'refused' : await inTime(mail.send(written), timeout, 'failed')
+  if (outcome === 'failed') return outcomeOf(outcome)
+  await noteMessage(db, message, outcome)
+  return doneOutcome
 }
 
 /** Without a mail sender no receipt was promised. */

@@ -59,6 +59,7 @@ export function startJobWorkers(
     'forget-customer': money,
     receipt: receipts,
     'refund-mail': receipts,
+    'order-message': receipts,
     'pin-mail': codes,
     'pin-text': codes,
     'email-notice': receipts,

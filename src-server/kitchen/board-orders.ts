@@ -4,10 +4,11 @@ import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
 import { opensAt } from '../../src-domain/kitchen/kitchen-state.ts'
 import { isOpen } from '../../src-domain/kitchen/kitchen-status.ts'
 import { instantOfWall, wallTimeAt } from '../../src-domain/location/wall-clock.ts'
-import { sum, zero } from '../../src-domain/money/cents.ts'
+import { atLeastZero, cents, subtract, sum, zero } from '../../src-domain/money/cents.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { type MailedOrder, mailedOrders, selectIds } from '../mail/mailed-order.ts'
 import type { Database } from '../store/database.ts'
+import type { RefundState } from '../store/rows/refund-state.ts'
 import { boardSince, type KitchenRow, type KnownOrder, kitchenEvents, knownOrder } from './kitchen-rows.ts'
 
 /** Milliseconds. An order due longer ago is open only if a command has changed it. */
@@ -46,17 +47,33 @@ export async function boardOrder(db: Database, orderId: string, now: Instant): P
   return known
 }
 
+interface BoardRow extends KitchenRow {
+  readonly id: string
+  readonly location_id: string
+  readonly is_nameless: boolean
+  readonly last_refund: RefundState | null
+  /** A bigint, which drivers return as text or number. */
+  readonly refunded: string | number | null
+}
+
 interface Zoned extends KnownBoardOrder {
   readonly timeZone: string
 }
 
-async function knownBoardOrders(db: Database, wanted: RawBuilder<unknown>, now: Instant): Promise<readonly Zoned[]> {
+/** Also ended orders of any day. */
+export async function knownBoardOrders(
+  db: Database,
+  wanted: RawBuilder<unknown>,
+  now: Instant,
+): Promise<readonly Zoned[]> {
   const orders = await mailedOrders(db, wanted)
   if (orders.length === 0) return []
   // Reads the progress after the orders. Orders never change, so the progress can only be newer.
-  const { rows } = await sql<KitchenRow & { readonly id: string; readonly location_id: string }>`
+  const { rows } = await sql<BoardRow>`
     select orders.id, orders.location_id, orders.placed_at, ${kitchenEvents} as kitchen_events,
-      ${boardSince} as board_since
+      ${boardSince} as board_since, orders.nameless_at is not null as is_nameless,
+      (select r.state from refunds r where r.order_id = orders.id order by r.n desc limit 1) as last_refund,
+      (select sum(r.charged) from refunds r where r.order_id = orders.id and r.state <> 'refused') as refunded
     from orders where id in (${selectIds(orders.map(({ id }) => id))})`.execute(db)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return orders.flatMap((order) => {
@@ -65,7 +82,13 @@ async function knownBoardOrders(db: Database, wanted: RawBuilder<unknown>, now: 
     const known = knownOrder(order.ticket, row, order.cancelled?.at, now)
     const timeZone = order.location?.timeZone ?? 'UTC'
     return [
-      { ...known, order: boardOrderOf(order, known), brandId: order.brandId, locationId: row.location_id, timeZone },
+      {
+        ...known,
+        order: boardOrderOf(order, known, row),
+        brandId: order.brandId,
+        locationId: row.location_id,
+        timeZone,
+      },
     ]
   })
 }
@@ -75,7 +98,11 @@ function isOnBoard({ status, steps, placedAt }: BoardOrder, timeZone: string, no
   return isOpen(status) || endedAt >= instantOfWall(wallTimeAt(now, timeZone), 0, 0, timeZone)
 }
 
-function boardOrderOf(order: MailedOrder, { facts, state }: KnownOrder): BoardOrder {
+function boardOrderOf(
+  order: MailedOrder,
+  { facts, state }: KnownOrder,
+  { is_nameless, last_refund, refunded }: BoardRow,
+): BoardOrder {
   const { ticket, cancelled } = order
   const reason = state.cancelReason ?? cancelled?.reason ?? ''
   const { cancelReason: _, ...progress } = state
@@ -88,8 +115,9 @@ function boardOrderOf(order: MailedOrder, { facts, state }: KnownOrder): BoardOr
     placedAt: facts.placedAt,
     ...(facts.scheduledAt === undefined ? {} : { scheduledAt: facts.scheduledAt }),
     opensAt: opensAt(facts),
-    name: order.name ?? '',
-    phone: order.phone ?? '',
+    // An erased order may still belong to an account, whose name must not appear.
+    name: is_nameless ? '' : (order.name ?? ''),
+    phone: is_nameless ? '' : (order.phone ?? ''),
     ...(ticket.tableNumber === undefined ? {} : { tableNumber: ticket.tableNumber }),
     ...(ticket.deliveryInfo === undefined ? {} : { deliveryInfo: ticket.deliveryInfo }),
     lines: ticket.items.map(({ name, quantity, notes, modifiers }) => ({ name, quantity, notes, modifiers })),
@@ -97,6 +125,13 @@ function boardOrderOf(order: MailedOrder, { facts, state }: KnownOrder): BoardOr
     // Older tickets have no currency; they are in dollars.
     currency: ticket.currency ?? shippedCurrency,
     total: sum([ticket.finalAmount, ticket.appliedCredit, ticket.giftCardAmount ?? zero]),
-    toCollect: ticket.payment?.kind === 'cash' ? ticket.finalAmount : zero,
+    toCollect:
+      ticket.payment?.kind === 'cash' ? atLeastZero(subtract(ticket.finalAmount, cents(Number(refunded ?? 0)))) : zero,
+    ...refundOf(last_refund),
   }
+}
+
+function refundOf(last: RefundState | null): Pick<BoardOrder, 'refund'> {
+  if (last === null || last === 'done') return {}
+  return { refund: last === 'refused' ? 'refused' : 'pending' }
 }

@@ -106,6 +106,12 @@ export const english = {
         : `If this wasn't you, please call us at ${phone}.`,
   },
 
+  message: {
+    subject: ({ number, brand }: { readonly number: string; readonly brand: string }) =>
+      `About your order ${number} at ${brand}`,
+    lead: ({ location }: { readonly location: string }) => `A message from ${location}:`,
+  },
+
   refund: {
     cancelledSubject: ({ number, brand }: { readonly number: string; readonly brand: string }) =>
       `Your order ${number} at ${brand} was canceled`,
@@ -114,6 +120,7 @@ export const english = {
     cancelled: ({ location }: { readonly location: string }) => `${location} canceled your order.`,
     whole: ({ location }: { readonly location: string }) => `${location} refunded your order in full.`,
     lines: ({ location }: { readonly location: string }) => `${location} refunded part of your order:`,
+    amount: ({ location }: { readonly location: string }) => `${location} refunded part of what you paid.`,
     toCard: ({ brand, last4 }: { readonly brand: string; readonly last4: string }) =>
       `To your ${brand} ending in ${last4}`,
     toSomeCard: 'To your card',

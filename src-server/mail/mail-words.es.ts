@@ -96,12 +96,18 @@ export const spanish: MailWords = {
       phone === undefined ? 'Si no fuiste tú, llama al restaurante.' : `Si no fuiste tú, llámanos al ${phone}.`,
   },
 
+  message: {
+    subject: ({ number, brand }) => `Sobre tu pedido ${number} en ${brand}`,
+    lead: ({ location }) => `Un mensaje de ${location}:`,
+  },
+
   refund: {
     cancelledSubject: ({ number, brand }) => `Tu pedido ${number} en ${brand} se canceló`,
     subject: ({ number, brand }) => `Reembolso de tu pedido ${number} en ${brand}`,
     cancelled: ({ location }) => `${location} canceló tu pedido.`,
     whole: ({ location }) => `${location} te reembolsó todo tu pedido.`,
     lines: ({ location }) => `${location} te reembolsó una parte de tu pedido:`,
+    amount: ({ location }) => `${location} te reembolsó una parte de lo que pagaste.`,
     toCard: ({ brand, last4 }) => `A tu ${brand} terminada en ${last4}`,
     toSomeCard: 'A tu tarjeta',
     inCash: 'En efectivo, en el restaurante',

@@ -63,9 +63,10 @@ function factsOf(
   })
   const isMoney = refundTotal(refund.parts) > 0
   const isOpenCash = isCancelled && ticket.payment?.kind === 'cash'
+  const part = refund.lines.length === 0 ? words.amount(location) : words.lines(location)
   const amounts = amountsOf(order, refund, { refund: words, ...all }, price)
   return {
-    lead: isCancelled ? words.cancelled(location) : refund.isWhole ? words.whole(location) : words.lines(location),
+    lead: isCancelled ? words.cancelled(location) : refund.isWhole ? words.whole(location) : part,
     lines: refund.isWhole ? [] : lines,
     reason: reason === '' ? undefined : reason,
     amounts,

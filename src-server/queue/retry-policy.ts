@@ -24,6 +24,7 @@ export const retryPolicies: Readonly<Record<JobKind, RetryPolicy>> = {
   kitchen: twentyMinutes,
   receipt: tenHours,
   'refund-mail': tenHours,
+  'order-message': tenHours,
   'pin-mail': someMinutes,
   'pin-text': someMinutes,
   'email-notice': tenHours,

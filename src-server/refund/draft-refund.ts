@@ -1,14 +1,18 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import type { Cents } from '../../src-domain/money/cents.ts'
+import { mostByAmount, refundOfAmount } from '../../src-domain/ticket/refund-of-amount.ts'
 import { refundOfLines } from '../../src-domain/ticket/refund-of-lines.ts'
 import { partsLeft, partsOf, type RefundParts, refundTotal } from '../../src-domain/ticket/refund-parts.ts'
 import type { LineTaken } from '../store/rows/refund-state.ts'
-import { piecesLeft, type RefundableOrder, refundedParts } from './refundable-order.ts'
+import { piecesLeft, type RefundableOrder, refundedByAmount, refundedParts } from './refundable-order.ts'
 
 export interface RefundIntent {
   /**
-   * Lines by position; without a quantity, all that is left of the line. Undefined: the whole order, with fee and tip.
+   * Lines by position; without a quantity, all that is left of the line. Without lines and amount: the whole order,
+   * with fee and tip.
    */
   readonly lines?: readonly { readonly position: number; readonly quantity?: number }[]
+  readonly amount?: Cents
   /** Always a full refund. */
   readonly cancels: boolean
   /** Shown to the customer. */
@@ -20,6 +24,7 @@ export type RefundRefusal =
   | { readonly _tag: 'UnknownLine'; readonly position: number }
   | { readonly _tag: 'TooMany'; readonly position: number; readonly left: number }
   | { readonly _tag: 'NothingLeft' }
+  | { readonly _tag: 'MoreThanLeft'; readonly left: Cents }
   | { readonly _tag: 'AlreadyCancelled' }
   /** The order predates stored rates, so only a full refund is possible. */
   | { readonly _tag: 'TermsUnknown' }
@@ -44,6 +49,7 @@ export function draftRefund(order: RefundableOrder, intent: RefundIntent): Eithe
   const n = order.refunds.length + 1
   if (intent.lines !== undefined && !cancels) return linesDraft(order, intent.lines, { n, reason })
   const parts = partsLeft(partsOf(order.totals), refundedParts(order))
+  if (intent.amount !== undefined && !cancels) return amountDraft(parts, intent.amount, { n, reason })
   if (!cancels && refundTotal(parts) === 0) return left({ _tag: 'NothingLeft' })
   const lines = piecesLeft(order).flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []))
   return right({ n, isWhole: true, cancels, reason, lines, parts })
@@ -65,7 +71,18 @@ function linesDraft(
     after[position] = pieces - taken
     lines.push({ position, quantity: taken })
   }
-  const parts = refundOfLines(order.charged, refundedParts(order), after)
+  const parts = refundOfLines(order.charged, refundedParts(order), after, refundedByAmount(order))
   if (refundTotal(parts) === 0) return left({ _tag: 'BringsNothing' })
   return right({ n, isWhole: false, cancels: false, reason, lines, parts })
+}
+
+function amountDraft(
+  rest: RefundParts,
+  amount: Cents,
+  { n, reason }: Pick<RefundDraft, 'n' | 'reason'>,
+): Either<RefundRefusal, RefundDraft> {
+  const most = mostByAmount(rest)
+  if (most === 0 || amount < 1) return left({ _tag: 'NothingLeft' })
+  if (amount > most) return left({ _tag: 'MoreThanLeft', left: most })
+  return right({ n, isWhole: false, cancels: false, reason, lines: [], parts: refundOfAmount(rest, amount) })
 }

@@ -13,6 +13,8 @@ import type { StoredTicket } from '../store/rows/stored-ticket.ts'
 export interface PastRefund {
   readonly n: number
   readonly state: RefundState
+  readonly isWhole: boolean
+  /** Empty if an amount was refunded. */
   readonly lines: readonly LineTaken[]
   readonly parts: RefundParts
 }
@@ -42,6 +44,7 @@ export interface PartsRow {
 interface RefundRow extends PartsRow {
   readonly n: number
   readonly state: RefundState
+  readonly is_whole: boolean
   readonly lines: readonly LineTaken[]
 }
 
@@ -82,9 +85,10 @@ function orderOf(row: OrderRow): RefundableOrder {
     payment: row.payment,
     totals,
     charged: row.terms === null ? undefined : chargedOf(row, row.terms, totals),
-    refunds: (row.refunds ?? []).map(({ n, state, lines, ...parts }) => ({
+    refunds: (row.refunds ?? []).map(({ n, state, is_whole, lines, ...parts }) => ({
       n,
       state,
+      isWhole: is_whole,
       lines,
       parts: partsOfRow(parts),
     })),
@@ -140,9 +144,16 @@ export function partsOfRow(row: PartsRow): RefundParts {
 
 /** Finished and pending refunds; refused ones do not count. */
 export function refundedParts({ refunds }: Pick<RefundableOrder, 'refunds'>): RefundParts {
-  return countedRefunds(refunds)
-    .map(({ parts }) => parts)
-    .reduce(addParts, nothingBack)
+  return sumOf(countedRefunds(refunds))
+}
+
+/** The share of `refundedParts` that is for no line. */
+export function refundedByAmount({ refunds }: Pick<RefundableOrder, 'refunds'>): RefundParts {
+  return sumOf(countedRefunds(refunds).filter(({ isWhole, lines }) => !isWhole && lines.length === 0))
+}
+
+function sumOf(refunds: readonly PastRefund[]): RefundParts {
+  return refunds.map(({ parts }) => parts).reduce(addParts, nothingBack)
 }
 
 export function piecesLeft({ items, refunds }: Pick<RefundableOrder, 'items' | 'refunds'>): readonly number[] {

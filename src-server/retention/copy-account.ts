@@ -59,7 +59,7 @@ async function sessionsOf(db: Database, { brandId, patronId }: DataOwner): Promi
 async function messagesOf(db: Database, { brandId, patronId }: DataOwner): Promise<readonly CopiedMessage[]> {
   const { rows } = await sql<{ readonly kind: string; readonly since: Date }>`
     select kind, since from jobs
-    where brand_id = ${brandId} and kind in ('receipt', 'refund-mail', 'email-notice') and (subject = ${patronId}
+    where brand_id = ${brandId} and kind in ('receipt', 'refund-mail', 'order-message', 'email-notice') and (subject = ${patronId}
       or subject in (select id from orders where brand_id = ${brandId} and patron_id = ${patronId}))
     order by id`.execute(db)
   return rows.map(({ kind, since }) => ({ kind, since: since.toISOString() }))

@@ -41,6 +41,9 @@ export async function makeNameless(db: Database, { which, now, staysInHistory }:
     unexplained as (
       update cancellations c set reason = '' from late where c.order_id = late.id and c.reason <> ''
     ),
+    unspoken as (
+      update order_messages m set text = '' from late where m.order_id = late.id and m.text <> ''
+    ),
     undriven as (
       update order_events e set event = (e.event - 'driver') ||
         case when e.event ? 'reason' then '{"reason": ""}'::jsonb else '{}'::jsonb end

@@ -18,6 +18,7 @@ const ofOrders = {
   refunds: ['reason'],
   cancellations: ['reason'],
   order_events: ['event'],
+  order_messages: ['text'],
   placements: ['patron_id'],
 } as const
 

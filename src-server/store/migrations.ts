@@ -33,8 +33,9 @@ import menuOrder from './migrations/0039-menu-order.sql'
 import kitchenBoard from './migrations/0040-kitchen-board.sql'
 import availability from './migrations/0041-availability.sql'
 import today from './migrations/0042-today.sql'
-import dayEnd from './migrations/0048-day-end.sql'
 import staffSecondFactor from './migrations/0044-staff-second-factor.sql'
+import orderRecords from './migrations/0047-order-records.sql'
+import dayEnd from './migrations/0048-day-end.sql'
 
 /** Never change the statements of a released migration; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -73,6 +74,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0040-kitchen-board': kitchenBoard,
   '0041-availability': availability,
   '0042-today': today,
+  '0047-order-records': orderRecords,
   '0048-day-end': dayEnd,
   '0044-staff-second-factor': staffSecondFactor,
 }

@@ -22,6 +22,8 @@ export interface RefundTable {
   processor: string | null
   transaction_id: string | null
   reason: string
+  /** The staff's command; null: an operator's, or a cancellation. */
+  command_id: string | null
   way: 'refunded' | 'voided' | 'booked' | null
   refund_id: string | null
   claimed_at: Generated<Date>

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { SoldOutKind } from '../../src-domain/availability/sold-out.ts'
 import type { KitchenEvent } from '../../src-domain/kitchen/kitchen-event.ts'
 import type { KitchenStatus } from '../../src-domain/kitchen/kitchen-status.ts'
+import type { MessageState } from '../../src-domain/kitchen/order-record.ts'
 import type { Role } from '../../src-domain/staff/role.ts'
 import type { InstantColumn, Json } from './column-kinds.ts'
 
@@ -22,6 +23,16 @@ export interface StaffTables {
     brand_id: string
     command_id: string
     event: Json<KitchenEvent>
+    at: InstantColumn
+  }
+  readonly order_messages: {
+    order_id: string
+    n: number
+    brand_id: string
+    location_id: string
+    message_id: string
+    text: string
+    state: Generated<MessageState>
     at: InstantColumn
   }
   readonly sold_out: {

@@ -75,6 +75,8 @@ function sentenceOf(refusal: RefundRefusal): string {
       return `line ${refusal.position + 1}: only ${refusal.left} left to refund`
     case 'NothingLeft':
       return 'the order is already refunded, or a refund is pending'
+    case 'MoreThanLeft':
+      return `only ${formatPrice(refusal.left)} left to refund`
     case 'AlreadyCancelled':
       return 'the order is already cancelled'
     case 'TermsUnknown':

@@ -37,7 +37,8 @@ type Parts = {
     | 'watch'
     | 'availability'
     | 'reports'
-    | 'today']?: Partial<OrderServer[K]>
+    | 'today'
+    | 'records']?: Partial<OrderServer[K]>
 } & {
   readonly guesses?: OrderServer['guesses']
   readonly limits?: OrderServer['limits']
@@ -174,6 +175,14 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
     reports: {
       day: async () => right({ report: aDayReport(), location: { name: 'Main Street', slug: 'main-street' } }),
       ...parts.reports,
+    },
+    records: {
+      search: async () => right([]),
+      record: notFound,
+      quote: notFound,
+      refund: notFound,
+      message: notFound,
+      ...parts.records,
     },
     availability: { list: async () => right([]), change: async () => right([]), ...parts.availability },
     today: { look: async () => right({ types: [] }), change: async () => right({ types: [] }), ...parts.today },

@@ -76,6 +76,11 @@ const ids: Readonly<Record<keyof typeof routes, string>> = {
   changeAvailability: '',
   today: '',
   changeToday: '',
+  searchOrders: '',
+  orderRecord: '',
+  quoteRefund: '',
+  refundOrder: '',
+  messageCustomer: '',
 }
 
 function throughJson(value: unknown): unknown {

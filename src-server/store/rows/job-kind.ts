@@ -2,6 +2,7 @@
  * Staged in the transaction of the row they concern; run at least once.
  * - kitchen: hand over an order drafted before ADR 43, or mark its slip as cancelled.
  * - email-notice: notify of a changed email, password or phone.
+ * - order-message: mail what staff wrote to a customer.
  * - kitchen-webhook: post the order to the restaurant's own system.
  * - cancel: void an authorisation without an order.
  */
@@ -11,6 +12,7 @@ export const jobKinds = [
   'kitchen',
   'receipt',
   'refund-mail',
+  'order-message',
   'pin-mail',
   'pin-text',
   'email-notice',

@@ -4,6 +4,7 @@ import { cents } from '../../../src-domain/money/cents.ts'
 import { basisPoints } from '../../../src-domain/money/percent.ts'
 import { orderTotals } from '../../../src-domain/pricing/order-totals.ts'
 import { promotionDiscount } from '../../../src-domain/promo/promotion-discount.ts'
+import { mostByAmount, refundOfAmount } from '../../../src-domain/ticket/refund-of-amount.ts'
 import { type ChargedOrder, refundOfLines } from '../../../src-domain/ticket/refund-of-lines.ts'
 import {
   addParts,
@@ -289,5 +290,31 @@ describe('what goes back for lines of an order', () => {
       ...nothingBack,
       ...{ sale: 1_139, tax: 101, charged: 1_240 },
     })
+  })
+
+  it('PRICE-12 amounts between lines, in any order, go back exactly and never more than was paid for food, fee and tax', () => {
+    const shares = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 25, maxLength: 25 })
+    fc.assert(
+      fc.property(plan, shares, (one, percents) => {
+        const order = chargedBy(one)
+        const whole = partsOf(order.totals)
+        let [given, byAmount] = [nothingBack, nothingBack]
+        for (const [at, left] of stepsOf(one).entries()) {
+          const rest = partsLeft(whole, given)
+          const amount = cents(Math.floor((mostByAmount(rest) * (percents[at] ?? 0)) / 100))
+          const back = refundOfAmount(rest, amount)
+          expect(refundTotal(back)).to.equal(amount)
+          expect(back.sale + back.serviceFee + back.tax).to.equal(amount)
+          given = addParts(given, back)
+          byAmount = addParts(byAmount, back)
+          given = addParts(given, refundOfLines(order, given, left, byAmount))
+          expect(Math.min(...Object.values(partsLeft(whole, given)))).to.be.at.least(0)
+          expect(given.tip).to.equal(0)
+        }
+        const all = refundOfAmount(partsLeft(whole, given), mostByAmount(partsLeft(whole, given)))
+        expect(refundTotal(partsLeft(whole, addParts(given, all)))).to.equal(order.totals.tip)
+      }),
+      { examples: examples.map(([first]) => [first, Array.from({ length: 25 }, () => 30)]) },
+    )
   })
 })

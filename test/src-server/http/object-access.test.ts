@@ -99,6 +99,11 @@ const elsewhere: readonly RouteName[] = [
   'changeAvailability',
   'today',
   'changeToday',
+  'searchOrders',
+  'orderRecord',
+  'quoteRefund',
+  'refundOrder',
+  'messageCustomer',
 ]
 
 function bearsName(name: string): name is RouteName {

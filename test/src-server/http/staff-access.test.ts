@@ -90,6 +90,31 @@ const rules: Readonly<Record<string, Rule>> = {
     body: () => ({ name: 'pause', orderTypes: ['delivery'], minutes: 30 }),
     statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 200, olga: 200 },
   },
+  searchOrders: {
+    url: () => '/staff/locations/loc-1/orders/search',
+    body: () => ({ text: 'Nobody' }),
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 200, carl: 200, olga: 200 },
+  },
+  orderRecord: {
+    url: (order) => `/staff/orders/${order}`,
+    statuses: { nobody: 401, 'olga there': 401, mia: 404, tablet: 200, carl: 200, olga: 200 },
+  },
+  quoteRefund: {
+    url: (order) => `/staff/orders/${order}/refund-quotes`,
+    body: () => ({ share: { name: 'whole' } }),
+    statuses: { nobody: 401, 'olga there': 401, mia: 404, tablet: 403, carl: 403, olga: 200 },
+  },
+  refundOrder: {
+    url: (order) => `/staff/orders/${order}/refunds`,
+    body: () => ({ refundId: randomUUID(), seen: 0, share: { name: 'amount', amount: 1 }, reason: '' }),
+    statuses: { nobody: 401, 'olga there': 401, mia: 404, tablet: 403, carl: 403, olga: 200 },
+  },
+  messageCustomer: {
+    url: (order) => `/staff/orders/${order}/messages`,
+    body: () => ({ messageId: randomUUID(), text: 'We kept your hat.' }),
+    // This server sends no mail.
+    statuses: { nobody: 401, 'olga there': 401, mia: 404, tablet: 403, carl: 409, olga: 409 },
+  },
   'sendCommand to cancel': {
     url: (order) => `/staff/orders/${order}/commands`,
     body: () => ({ commandId: randomUUID(), version: 0, command: { name: 'cancel', reason: 'Out of noodles' } }),

@@ -34,6 +34,7 @@ const nobodys: Readonly<Record<string, string>> = {
   menus: 'brand_id version menu stored_at',
   order_events: 'order_id version brand_id command_id at',
   order_lines: 'order_id position brand_id item_id group_id name unit_price quantity modifiers',
+  order_messages: 'order_id n brand_id location_id message_id state at',
   order_progress: 'order_id brand_id location_id version status promised_at changed_at',
   orders:
     'id token brand_id key location_id display_number order_type menu_version subtotal discount service_fee tax credit gift_card tip due placed_at scheduled_at terms currency tax_in_food tax_in_fee nameless_at',
@@ -52,7 +53,7 @@ const nobodys: Readonly<Record<string, string>> = {
   reconciliations: 'processor run due_at lease_until succeeded_at found sees_missing_orders',
   refund_entries: 'order_id n account brand_id amount',
   refunds:
-    'order_id n brand_id reference state is_whole lines sale service_fee tax tip credit gift_card charged processor transaction_id way refund_id claimed_at finished_at currency',
+    'order_id n brand_id reference state is_whole lines sale service_fee tax tip credit gift_card charged processor transaction_id way refund_id claimed_at finished_at currency command_id',
   removed_cards: 'brand_id removed_at',
   saved_carts: 'public_identifier brand_id location_id expires_at',
   saved_cards: 'brand_id id processor is_primary kept_at',
