@@ -1,4 +1,5 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { staffReport } from './staff-report.en.ts'
 
 export const staff = {
   price: formatPrice,
@@ -43,6 +44,8 @@ export const staff = {
   location: 'Location',
   orders: 'Orders',
   menu: 'Menu',
+  dayEnd: 'Day’s end',
+  report: staffReport,
   pages: 'Pages',
   availability: {
     lead: 'Changes apply to this location only. Customers see them within 2 seconds.',

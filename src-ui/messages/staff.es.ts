@@ -1,6 +1,7 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { theHour } from './clock.es.ts'
 import type { staff as source } from './staff.en.ts'
+import { staffReport } from './staff-report.es.ts'
 
 export const staff: typeof source = {
   price: formatPrice,
@@ -45,6 +46,8 @@ export const staff: typeof source = {
   location: 'Restaurante',
   orders: 'Pedidos',
   menu: 'Menú',
+  dayEnd: 'Cierre del día',
+  report: staffReport,
   pages: 'Páginas',
   availability: {
     lead: 'Los cambios valen solo para este restaurante. Los clientes los ven en 2 segundos.',

@@ -4,11 +4,14 @@ import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import type { Connection } from '../../src-domain/call/connection.ts'
 import type { LeaveWarning } from '../../src-domain/kitchen/leave-warning.ts'
 import type { Ring } from '../../src-domain/kitchen/ring.ts'
+import type { SaveFile } from '../../src-domain/own-data/own-data-gateway.ts'
+import type { ReportGateway } from '../../src-domain/report/report-gateway.ts'
 import type { StaffGateway, StaffLocation, StaffSession } from '../../src-domain/staff/staff-gateway.ts'
 import type { PageSight } from '../../src-domain/ticket/watch-tracking.ts'
 import { type AvailabilityController, availabilityController } from '../availability/availability-controller.ts'
 import { type BoardController, type BoardPorts, boardController } from '../kitchen/board-controller.ts'
 import { ringController } from '../kitchen/ring-controller.ts'
+import { type ReportController, reportController } from '../report/report-controller.ts'
 import { cell } from '../state/cell.ts'
 import type { InvitationOutcome, SessionState, SignInOutcome } from './session-state.ts'
 import type { StaffState } from './staff-state.ts'
@@ -17,6 +20,9 @@ export interface StaffPorts extends Omit<BoardPorts, 'sessionEnded'> {
   readonly facts: Pick<StaffState, 'brand' | 'locale'>
   readonly staff: StaffGateway
   readonly availability: AvailabilityGateway
+  readonly reports: ReportGateway
+  readonly saveCsv: SaveFile
+  readonly print: () => void
   readonly connection: Connection
   readonly sight: PageSight
   readonly ring: Ring
@@ -33,6 +39,7 @@ export function staffController(ports: StaffPorts) {
   const online = cell(connection.isOnline())
   const boards = new Map<string, BoardController>()
   const menus = new Map<string, AvailabilityController>()
+  const reports = new Map<string, ReportController>()
   const sound = ringController(ports)
 
   const sessionEnded = () =>
@@ -101,6 +108,7 @@ export function staffController(ports: StaffPorts) {
       for (const board of boards.values()) board.giveUp()
       boards.clear()
       menus.clear()
+      reports.clear()
       session.update(() => ({ _tag: 'SignedOut' }))
       return true
     },
@@ -113,6 +121,11 @@ export function staffController(ports: StaffPorts) {
       const menu = menus.get(location.id) ?? availabilityController({ ...ports, sessionEnded }, location)
       menus.set(location.id, menu)
       return menu
+    },
+    reportOf: (location: StaffLocation): ReportController => {
+      const report = reports.get(location.id) ?? reportController({ ...ports, sessionEnded }, location)
+      reports.set(location.id, report)
+      return report
     },
   }
 }

@@ -13,7 +13,7 @@ export interface WorkPageProps {
 
 /** A page beside the board. Its title is the word of the same name in the staff catalogue. */
 export interface WorkPage {
-  readonly id: 'menu'
+  readonly id: 'menu' | 'dayEnd'
   /** Members without it at the location do not see the page. */
   readonly permission: Permission
   readonly draw: (props: WorkPageProps) => ReactNode
@@ -23,6 +23,8 @@ const AvailabilityScreen = lazyScreen(() =>
   import('../availability/availability-screen.tsx').then(({ AvailabilityScreen }) => AvailabilityScreen),
 )
 
+const ReportScreen = lazyScreen(() => import('../report/report-screen.tsx').then(({ ReportScreen }) => ReportScreen))
+
 /** In the order of the navigation. */
 export const workPages: readonly WorkPage[] = [
   {
@@ -30,6 +32,13 @@ export const workPages: readonly WorkPage[] = [
     permission: 'availability:write',
     draw: ({ controller, location, isWatching }) => (
       <AvailabilityScreen key={location.id} controller={controller.availabilityOf(location)} isWatching={isWatching} />
+    ),
+  },
+  {
+    id: 'dayEnd',
+    permission: 'reports:read',
+    draw: ({ controller, location, isWatching }) => (
+      <ReportScreen key={location.id} controller={controller.reportOf(location)} isWatching={isWatching} />
     ),
   },
 ]

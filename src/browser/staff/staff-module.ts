@@ -1,10 +1,12 @@
 import { ContainerModule } from 'inversify'
 import { browserLeaveWarning } from '../../../src-adapters/browser/leave-warning.ts'
 import { pageSight } from '../../../src-adapters/browser/page-sight.ts'
+import { saveFile } from '../../../src-adapters/browser/save-file.ts'
 import { webAudioRing } from '../../../src-adapters/browser/web-audio-ring.ts'
 import { availabilityGateway } from '../../../src-adapters/order-server/availability-gateway.ts'
 import { boardGateway } from '../../../src-adapters/order-server/board-gateway.ts'
 import type { OrderServerNeeds } from '../../../src-adapters/order-server/order-server-needs.ts'
+import { reportGateway } from '../../../src-adapters/order-server/report-gateway.ts'
 import { staffGateway } from '../../../src-adapters/order-server/staff-gateway.ts'
 import type { DocumentFacts } from '../document/document-facts.ts'
 import { type Device, Port, port } from '../document/ports.ts'
@@ -19,6 +21,9 @@ function ports({ page, apiBase }: DocumentFacts, device: Device, server: OrderSe
     ...{ ids, pause, connection },
     staff: staffGateway(server),
     availability: availabilityGateway(server),
+    reports: reportGateway(server),
+    saveCsv: saveFile(page, 'text/csv;charset=utf-8'),
+    print: () => page.print(),
     boards: boardGateway(server, { open: (path) => new page.EventSource(`${apiBase}${path}`) }),
     sight: pageSight(page.document),
     ring: webAudioRing(page),

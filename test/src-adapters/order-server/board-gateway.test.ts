@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { availabilityGateway } from '../../../src-adapters/order-server/availability-gateway.ts'
 import { boardGateway } from '../../../src-adapters/order-server/board-gateway.ts'
+import { reportGateway } from '../../../src-adapters/order-server/report-gateway.ts'
 import { staffGateway } from '../../../src-adapters/order-server/staff-gateway.ts'
 import type { SendJson } from '../../../src-domain/call/send-json.ts'
 import type { BoardOrder } from '../../../src-domain/kitchen/board-order.ts'
 import type { KitchenCommand } from '../../../src-domain/kitchen/kitchen-command.ts'
 import { type HttpGateways, openHttpGateways } from '../../builders/http-gateways.ts'
 import { aBrandSeed, aPlacement, engines, noon, placed } from '../../builders/order-server-builder.ts'
+import { aRate } from '../../builders/rate-builder.ts'
 import { seededStaff } from '../../builders/staff-builder.ts'
 import { leftOf, rightOf } from '../../contracts/either.ts'
 
@@ -41,6 +43,7 @@ for (const engine of engines()) {
         staff: staffGateway(needs),
         board: boardGateway(needs, noStream),
         availability: availabilityGateway(needs),
+        reports: reportGateway(needs),
       }
     }
 
@@ -93,6 +96,21 @@ for (const engine of engines()) {
       const past = await availability.change('loc-1', { ...of, change: { _tag: 'SellOutUntil', until: noon } })
       expect(leftOf(past)).to.include({ status: 409, code: 'until_is_past' })
       expect(leftOf(await availability.list('loc-2'))).to.include({ status: 403 })
+    })
+
+    it('read a day’s report, and refuse a day to come', async () => {
+      const { staff, reports } = gateways()
+      expect(leftOf(await reports.day('loc-1', 'today'))).to.include({ status: 401 })
+      rightOf(await staff.signIn('olga@example.com', 'noodles for olga'))
+      placed(await http.world.server.ordering.place(aPlacement()))
+      const report = rightOf(await reports.day('loc-1', 'today'))
+      expect(report).to.deep.include({ date: '2026-06-10', from: noon - 720 * minute, readAt: noon })
+      expect(report.sales).to.deep.include({ orders: 1, gross: 1_250, tax: 100, total: 1_350 })
+      expect(report.taxes).to.deep.include.members([
+        ...[{ rate: aRate('8'), isIncluded: false, taxable: 1_250, tax: 100, refundedTaxable: 0, refundedTax: 0 }],
+      ])
+      expect(rightOf(await reports.day('loc-1', '2026-06-10'))).to.deep.equal(report)
+      expect(leftOf(await reports.day('loc-1', '2026-06-11'))).to.include({ status: 404, code: 'unknown_day' })
     })
 
     it('say 403 of another location, and 404 of an unknown order', async () => {

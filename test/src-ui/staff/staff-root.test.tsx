@@ -13,6 +13,7 @@ import { aVirtualTime } from '../../builders/virtual-time.ts'
 import { anAvailability } from '../availability/availability-world.ts'
 import { draw } from '../draw.tsx'
 import { aBoardServer, aConnection, aRing, aSight, counterSession, location } from '../kitchen/board-world.ts'
+import { aReportHouse } from '../report/report-world.ts'
 
 type Answer = Either<CallFailure, StaffSession>
 const noSession: Answer = left({ _tag: 'Refused', status: 401 })
@@ -39,6 +40,7 @@ async function show({ session = noSession, signIn = [], invitation }: World = {}
     facts: { brand: aBrand({ locales: ['en', 'es'] }), locale: 'en' },
     boards: server.gateway,
     availability: anAvailability().gateway,
+    ...aReportHouse().ports,
     clock: time.clock,
     pause: time.pause,
     ids: someIds(),

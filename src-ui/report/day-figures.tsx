@@ -1,0 +1,48 @@
+import type { DayReport } from '../../src-domain/report/day-report.ts'
+import { Alert } from '../design/alert.tsx'
+import type { Words } from '../messages/words-context.tsx'
+import { FigureList } from './figure-list.tsx'
+import { FigureTable } from './figure-table.tsx'
+import styles from './figures.module.css'
+import {
+  cardFigures,
+  cashFigures,
+  refundFigures,
+  salesTable,
+  summaryFigures,
+  taxTable,
+  tenderTable,
+} from './report-figures.ts'
+
+export interface DayFiguresProps {
+  readonly words: Words['staff']
+  readonly report: DayReport
+}
+
+/** All figures of a day. A day without orders can still have refunds. */
+export function DayFigures({ words, report }: DayFiguresProps) {
+  const { report: own } = words
+  return (
+    <>
+      {report.leftOut === 0 ? null : <Alert>{own.leftOut({ count: report.leftOut })}</Alert>}
+      {report.sales.orders === 0 ? <p className={styles.nothing}>{own.nothing}</p> : null}
+      <dl className={styles.summary} aria-label={own.summary}>
+        {summaryFigures(words, report).map(({ name, value }) => (
+          <div key={name} className={styles.tile}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.sections}>
+        {report.sales.orders === 0 ? null : <FigureTable {...salesTable(words, report)} />}
+        {report.tenders.length === 0 ? null : <FigureTable {...tenderTable(words, report)} />}
+        {report.taxes.length === 0 ? null : <FigureTable {...taxTable(words, report)} />}
+        <FigureList title={own.cash} figures={cashFigures(words, report)} />
+        <FigureList title={own.refunds} figures={refundFigures(words, report)} />
+        <FigureList title={own.cards} figures={cardFigures(words, report)} />
+      </div>
+      <p className={styles.rule}>{own.rule}</p>
+    </>
+  )
+}
