@@ -17,6 +17,7 @@ import { ownDataRoutes } from './own-data/routes.ts'
 import { promoRoutes } from './promo/routes.ts'
 import { schedulingRoutes } from './scheduling/routes.ts'
 import { sharingRoutes } from './sharing/routes.ts'
+import { printerRoutes } from './staff/printer-routes.ts'
 import { reportRoutes } from './staff/report-routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { secondFactorRoutes } from './staff/second-factor-routes.ts'
@@ -45,6 +46,7 @@ export const routes = {
   ...staffRoutes,
   ...reportRoutes,
   ...secondFactorRoutes,
+  ...printerRoutes,
 } as const
 
 export type Routes = typeof routes

@@ -12,6 +12,7 @@ import type { Log } from './log.ts'
 import type { MailSender } from './mail/mail-sender.ts'
 import type { TextSender } from './mail/text-sender.ts'
 import type { Gateways } from './payment/gateways.ts'
+import type { TicketPrinters } from './printing/printers.ts'
 import type { DatabaseChoice } from './store/database-choice.ts'
 import type { Timeouts } from './timeouts.ts'
 
@@ -34,6 +35,8 @@ export interface OrderServerNeeds {
   readonly social?: SocialVerifiers
   /** Absent: no webhooks. */
   readonly kitchenHook?: KitchenHook
+  /** Absent: no printers can be added. */
+  readonly ticketPrinters?: TicketPrinters
   readonly timeouts?: Partial<Timeouts>
   /** Absent: our own signed token. */
   readonly human?: HumanVerifier

@@ -20,6 +20,7 @@ import { embeddedHumanCheck } from './limits/embedded-human-check.ts'
 import { keptLimits } from './limits/kept-limits.ts'
 import { usualLimits } from './limits/limits.ts'
 import { openLocations } from './location/locations.ts'
+import { mailHouses } from './mail/mail-houses.ts'
 import { openAvailability } from './menu/availability.ts'
 import { openMenus } from './menu/menus.ts'
 import type { OrderServerNeeds } from './needs.ts'
@@ -33,6 +34,8 @@ import { openOrdering } from './ordering/ordering.ts'
 import { placingLanes } from './ordering/placing-lanes.ts'
 import { openPromotions } from './ordering/promotions.ts'
 import { receiveWebhooks } from './payment/receive-webhooks.ts'
+import { answerPrinter } from './printing/answer-printer.ts'
+import { openPrinters } from './printing/printers.ts'
 import { countWaitingJobs } from './queue/count-waiting-jobs.ts'
 import { countDeadJobs } from './queue/dead-jobs.ts'
 import { reconciliationStatuses } from './reconciliation/reconciliation-status.ts'
@@ -94,6 +97,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
   })
   const brands = new Map(needs.brands.map(({ brand }) => [brand.id, brand]))
   const { finder, locate } = addressLookup(needs.addresses, { db, clock, log, limits })
+  const makes = needs.ticketPrinters ?? new Map()
   let isStopping = false
   const placing = {
     db,
@@ -177,6 +181,8 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     today: openToday({ db, brands, catalogue, clock }),
     guesses: openGuesses(db, secrets, cardSeal),
     limits,
+    printers: openPrinters({ db, catalogue, clock, makes }),
+    answerPrinter: answerPrinter({ db, clock, limits, makes, houseOf: mailHouses(needs.brands) }),
     devices: knownDevices({ seal: sealWith(secret('known devices')), clock }),
     textReach: texts?.reaches ?? (() => true),
     human: needs.human ?? embeddedHumanCheck({ clock, secret: secret('human check'), limits }),

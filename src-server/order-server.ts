@@ -21,6 +21,8 @@ import type { OrderHistoryFacade } from './ordering/order-history.ts'
 import type { OrderingFacade } from './ordering/ordering-facade.ts'
 import type { PromotionsFacade } from './ordering/promotions.ts'
 import type { WebhookOutcome } from './payment/receive-webhooks.ts'
+import type { AnswerPrinter } from './printing/answer-printer.ts'
+import type { PrintersFacade } from './printing/printers.ts'
 import type { WaitingKind } from './queue/count-waiting-jobs.ts'
 import type { ReconciliationStatus } from './reconciliation/reconciliation-status.ts'
 import type { ReportsFacade } from './report/reports.ts'
@@ -60,6 +62,8 @@ export interface OrderServer {
   readonly today: TodayFacade
   readonly guesses: GuessesFacade
   readonly limits: LimitCounter
+  readonly printers: PrintersFacade
+  readonly answerPrinter: AnswerPrinter
   readonly devices: KnownDevices
   readonly human: HumanVerifier
   /** True if no text messages are sent at all. */

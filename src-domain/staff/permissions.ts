@@ -13,6 +13,7 @@ export type Permission =
   | 'ordering:pause'
   | 'offers:write'
   | 'reports:read'
+  | 'printers:write'
   | 'team:write'
 
 export const permissions: readonly Permission[] = [
@@ -25,6 +26,7 @@ export const permissions: readonly Permission[] = [
   'ordering:pause',
   'offers:write',
   'reports:read',
+  'printers:write',
   'team:write',
 ]
 

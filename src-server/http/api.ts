@@ -18,6 +18,7 @@ import { orderHandlers } from './order-handlers.ts'
 import { orderRecordHandlers } from './order-record-handlers.ts'
 import { ownDataHandlers } from './own-data-handlers.ts'
 import { plainContract } from './plain-contract.ts'
+import { printerHandlers } from './printer-handlers.ts'
 import { unknownRoute } from './refusal-answer.ts'
 import { reportHandlers } from './report-handlers.ts'
 import { savedCartHandlers } from './saved-cart-handlers.ts'
@@ -74,5 +75,6 @@ function servedRoutes({ server, brands, hasAdditions = true }: ApiNeeds): Readon
     ...reportHandlers(server),
     ...todayHandlers(server),
     ...orderRecordHandlers(server),
+    ...printerHandlers(server),
   }
 }

@@ -56,11 +56,12 @@ interface BoardRow extends KitchenRow {
   readonly refunded: string | number | null
 }
 
-interface Zoned extends KnownBoardOrder {
+/** An order with the zone of its location. */
+export interface Zoned extends KnownBoardOrder {
   readonly timeZone: string
 }
 
-/** Also ended orders of any day. */
+/** The orders that `wanted` selects as `id`; also ended orders of any day. */
 export async function knownBoardOrders(
   db: Database,
   wanted: RawBuilder<unknown>,

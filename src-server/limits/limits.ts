@@ -52,6 +52,10 @@ export const usualLimits = {
   cardsByAddress: { most: 20, windowMs: 60 * minute, past: 'wait' },
   /** Checked when a key is claimed. */
   declines: { most: 20, windowMs: 60 * minute, past: 'bot-check' },
+  /** Wrong secrets of printers. */
+  printerGuesses: { most: 20, windowMs: 10 * minute, past: 'wait' },
+  /** A printer asks every few seconds, and calls twice more for each slip. */
+  printerCalls: { most: 240, windowMs: minute, past: 'wait' },
 } as const satisfies Readonly<Record<string, Limit>>
 
 export type LimitName = keyof typeof usualLimits

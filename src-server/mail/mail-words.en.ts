@@ -150,6 +150,10 @@ export const english = {
     phone: ({ phone }: { readonly phone: string }) => `Phone ${phone}`,
     subject: ({ number, type, when }: { readonly number: string; readonly type: string; readonly when: string }) =>
       `Order ${number}: ${type}, ${when}`,
+    allergy: ({ note }: { readonly note: string }) => `ALLERGY: ${note}`,
+    again: 'PRINTED AGAIN. Check whether this slip is already here.',
+    test: 'Test slip',
+    testLead: ({ printer }: { readonly printer: string }) => `The printer “${printer}” works. New orders print here.`,
   },
 }
 

@@ -135,5 +135,9 @@ export const spanish: MailWords = {
     address: 'Entregar en',
     phone: ({ phone }) => `Teléfono ${phone}`,
     subject: ({ number, type, when }) => `Pedido ${number}: ${type}, ${when}`,
+    allergy: ({ note }) => `ALERGIA: ${note}`,
+    again: 'IMPRESO OTRA VEZ. Revisa si esta comanda ya está aquí.',
+    test: 'Comanda de prueba',
+    testLead: ({ printer }) => `La impresora “${printer}” funciona. Los pedidos nuevos se imprimen aquí.`,
   },
 }

@@ -6,6 +6,7 @@ import { forgetPastLimits } from '../limits/forget-past-limits.ts'
 import { forgetExpiredMarks } from '../menu/availability.ts'
 import { forgetLookAlikes } from '../ordering/forget-look-alikes.ts'
 import { forgetPastTurns } from '../ordering/forget-past-turns.ts'
+import { forgetPrintJobs } from '../printing/forget-print-jobs.ts'
 import { forgetPastSlots } from '../scheduling/forget-past-slots.ts'
 import { forgetEndedStaffSessions } from '../staff/staff-sessions.ts'
 import type { Database } from '../store/database.ts'
@@ -15,6 +16,7 @@ export async function deleteExpiredRows(db: Database, now: Instant): Promise<num
   return (
     (await forgetPastSlots(db, now)) +
     (await forgetPastLimits(db, now)) +
+    (await forgetPrintJobs(db, now)) +
     (await forgetPastTurns(db, now)) +
     (await forgetEndedSessions(db, now)) +
     (await forgetEndedStaffSessions(db, now)) +

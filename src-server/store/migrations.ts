@@ -36,6 +36,7 @@ import today from './migrations/0042-today.sql'
 import staffSecondFactor from './migrations/0044-staff-second-factor.sql'
 import orderRecords from './migrations/0047-order-records.sql'
 import dayEnd from './migrations/0048-day-end.sql'
+import printers from './migrations/0049-printers.sql'
 
 /** Never change the statements of a released migration; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -77,4 +78,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0047-order-records': orderRecords,
   '0048-day-end': dayEnd,
   '0044-staff-second-factor': staffSecondFactor,
+  '0049-printers': printers,
 }

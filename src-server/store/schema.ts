@@ -3,12 +3,13 @@ import type { Promotion } from '../../src-domain/promo/promotion.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { InstantColumn, Json } from './column-kinds.ts'
 import type { OrderTables } from './order-tables.ts'
+import type { PrinterTables } from './printer-tables.ts'
 import type { JobKind } from './rows/job-kind.ts'
 import type { LocationSettings } from './rows/location-settings.ts'
 import type { StaffTables } from './staff-tables.ts'
 import type { TodayTables } from './today-tables.ts'
 
-export interface Schema extends AccountTables, OrderTables, StaffTables, TodayTables {
+export interface Schema extends AccountTables, OrderTables, PrinterTables, StaffTables, TodayTables {
   readonly brands: { id: string; name: string }
   readonly menus: { brand_id: string; version: string; menu: Json<unknown> }
   readonly locations: {

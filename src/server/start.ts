@@ -4,6 +4,7 @@ import { apiBase } from '../../src-contract/call/common-headers.ts'
 import { openApiDocument } from '../../src-contract/openapi/document.ts'
 import { mountApi } from '../../src-server/http/api.ts'
 import { httpApp } from '../../src-server/http/http-app.ts'
+import { mountPrinters } from '../../src-server/http/mount-printers.ts'
 import { mountWebhooks } from '../../src-server/http/mount-webhooks.ts'
 import { mountOperations } from '../../src-server/http/operations.ts'
 import { CannotServeMenu } from '../../src-server/menu/accepted-menu.ts'
@@ -97,6 +98,7 @@ async function withOwnApi(
   })
   mountSandboxBank(app, container.get(ServerPort.gateways))
   mountWebhooks(app, apiBase, server.hearPost)
+  if (environment.ADDITIONS !== 'off') mountPrinters(app, apiBase, server.answerPrinter)
   mountOperations(app, {
     unreadiness: server.unreadiness,
     metrics: metricsOf(process.lines, server),

@@ -32,6 +32,7 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   availability: upTo('fulfilment'),
   report: [...upTo('placement'), 'availability'],
   today: [...upTo('payment'), 'availability'],
+  printing: [...upTo('placement'), 'kitchen'],
   staff: [...ground, 'brand'],
   sharing: [...upTo('payment'), 'account'],
   impact: [...row, 'account'],

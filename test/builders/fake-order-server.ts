@@ -31,6 +31,7 @@ type Parts = {
     | 'promotions'
     | 'loyalty'
     | 'giftCards'
+    | 'printers'
     | 'staff'
     | 'secondFactor'
     | 'board'
@@ -45,6 +46,7 @@ type Parts = {
   readonly unreadiness?: OrderServer['unreadiness']
 }
 
+const noPrinters = { printers: [], makes: [] }
 const notFound = async () => left<NotFound>({ _tag: 'NotFound' })
 
 export const aToken = 'session-token-of-ana'
@@ -62,6 +64,7 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
       ...parts.locations,
     },
     hearPost: async () => 'NoSuch',
+    answerPrinter: async () => ({ _tag: 'NoAddress' }),
     addresses: {
       suggest: async () => right([{ id: '180_conover', text: '180 Conover Street, Brooklyn, NY 11231' }]),
       details: notFound,
@@ -186,6 +189,14 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
     },
     availability: { list: async () => right([]), change: async () => right([]), ...parts.availability },
     today: { look: async () => right({ types: [] }), change: async () => right({ types: [] }), ...parts.today },
+    printers: {
+      list: async () => right(noPrinters),
+      add: async () => right({ ...noPrinters, printerId: 'prn-1', secret: 'secret' }),
+      renew: async () => right({ ...noPrinters, printerId: 'prn-1', secret: 'secret' }),
+      test: async () => right(noPrinters),
+      remove: async () => right(noPrinters),
+      ...parts.printers,
+    },
     guesses: parts.guesses ?? { namedIn: () => [], unknownIn: async () => [] },
     limits: parts.limits ?? inMemoryLimits(),
     textReach: () => true,

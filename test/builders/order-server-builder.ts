@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import { ticketPrinters } from '../../src/printers/server.ts'
 import { type Sandbox, sandboxGateway } from '../../src-adapters/sandbox/gateway.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { byDiningOption, diningOptions } from '../../src-domain/dining-option/dining-option.ts'
@@ -311,6 +312,7 @@ export async function openWorld(
       log: silent,
       timeouts: quick,
       passwords: cheapPasswords,
+      ticketPrinters,
       ...needs,
       ...more,
     })

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify'
 import { withoutDemo } from '../../../src-server/brand/without-demo.ts'
 import { openOrderServer } from '../../../src-server/open-order-server.ts'
 import { timeoutsFor } from '../../../src-server/timeouts.ts'
+import { ticketPrinters } from '../../printers/server.ts'
 import { databaseOf } from '../database-of.ts'
 import { mailDressOf } from '../mail-dress.ts'
 import { ServerPort } from '../server-ports.ts'
@@ -18,6 +19,7 @@ export const ordering = new ContainerModule(({ bind }) => {
         gateways,
         log,
         kitchenHook,
+        ticketPrinters,
         social,
         ...(sender === undefined ? {} : { mail: sender }),
         ...(texts === undefined ? {} : { texts }),

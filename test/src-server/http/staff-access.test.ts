@@ -58,6 +58,27 @@ const rules: Readonly<Record<string, Rule>> = {
     url: () => '/staff/locations/loc-1/orders',
     statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 200, carl: 200, olga: 200 },
   },
+  printers: {
+    url: () => '/staff/locations/loc-1/printers',
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 200, carl: 200, olga: 200 },
+  },
+  addPrinter: {
+    url: () => '/staff/locations/loc-1/printers',
+    body: () => ({ name: 'Kitchen', type: 'star-cloudprnt' }),
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 200 },
+  },
+  renewPrinter: {
+    url: () => '/staff/locations/loc-1/printers/prn-none/address',
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 404 },
+  },
+  testPrinter: {
+    url: () => '/staff/locations/loc-1/printers/prn-none/test',
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 404 },
+  },
+  removePrinter: {
+    url: () => '/staff/locations/loc-1/printers/prn-none',
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 404 },
+  },
   sendCommand: {
     url: (order) => `/staff/orders/${order}/commands`,
     body: () => ({ commandId: randomUUID(), version: 0, command: { name: 'accept', minutesMore: 5 } }),

@@ -171,6 +171,16 @@ const rules: Readonly<Record<RouteName, Rule>> = {
     body: () => ({ password: ofOlga.password, code: '000000' }),
     status: 409,
   },
+  printers: { most: 6, path: () => '/staff/locations/loc-1/printers', as: 'olga' },
+  addPrinter: {
+    most: 10,
+    path: () => '/staff/locations/loc-1/printers',
+    body: () => ({ name: 'Kitchen', type: 'star-cloudprnt' }),
+    as: 'olga',
+  },
+  renewPrinter: { most: 4, path: () => '/staff/locations/loc-1/printers/prn-none/address', status: 404, as: 'olga' },
+  testPrinter: { most: 4, path: () => '/staff/locations/loc-1/printers/prn-none/test', status: 404, as: 'olga' },
+  removePrinter: { most: 4, path: () => '/staff/locations/loc-1/printers/prn-none', status: 404, as: 'olga' },
   staffSession: { most: 4, path: () => '/staff/session', as: 'olga' },
   boardOrders: { most: 3, path: () => '/staff/locations/loc-1/orders', as: 'olga' },
   sendCommand: {

@@ -46,6 +46,8 @@ const nobodys: Readonly<Record<string, string>> = {
   places:
     'brand_id id kind name city state zip words folded first_number last_number from_lat from_long to_lat to_long position',
   placing_turns: 'brand_id most life',
+  print_jobs: 'id printer_id brand_id location_id kind subject due_at fetched_at is_repeat tries ended_at outcome',
+  printers: 'id brand_id location_id name type secret_hash created_at asked_at condition',
   promotion_codes: 'brand_id id promotion_id code is_active most most_per_patron uses held',
   promotion_holds: 'brand_id key code_id',
   promotion_patrons: 'brand_id code_id most uses held',
