@@ -34,6 +34,8 @@ export const phone = also(
 export const minutes = finite(0, 100_000)
 const seconds = wholeNumber(0, mostOf.seconds)
 
+export const orderingPause = shape('a pause of an order type', { required: {}, optional: { until: instant } })
+
 /** Minimum price of the food, by order type. */
 export const minimums = shape('minimums', {
   required: {},
@@ -105,9 +107,7 @@ export function locationReporting(leftOut: LeftOut): Codec<Location> {
       pauses: ours(
         shape('pauses', {
           required: {},
-          optional: byDiningOption(() =>
-            shape('a pause of an order type', { required: {}, optional: { until: instant } }),
-          ),
+          optional: byDiningOption(() => orderingPause),
         }),
       ),
       nextTimes: ours(

@@ -27,6 +27,7 @@ const guest = ['guestInfo', 'email']
 const answered: ExampleShape = { without: ['message', 'scheduledAt', 'tableNumber', 'deliveryInfo'] }
 const fine: ExampleShape = {
   without: [
+    'pause',
     'reason',
     'message',
     'soldOutItems',

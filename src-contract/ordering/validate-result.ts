@@ -8,7 +8,7 @@ import { ours } from '../codec/ours.ts'
 import { text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
-import { minutes } from '../location/location.ts'
+import { minutes, orderingPause } from '../location/location.ts'
 
 const ids = withFallback(list(text), [])
 
@@ -29,6 +29,8 @@ export const validateResult: Codec<ValidateResult> = mapped(
       message: text,
       soldOutItems: ours(list(text)),
       unservedItems: ours(list(text)),
+      /** Set if staff paused ordering; without an end if they have to resume it. */
+      pause: ours(orderingPause),
       /** Unix seconds. */
       nextAvailableAt: ours(wholeNumber(0, mostOf.seconds)),
       discount: shape('a discount status', { required: {}, optional: { status: text } }),

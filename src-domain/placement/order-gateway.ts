@@ -1,6 +1,7 @@
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
+import type { OrderingPause } from '../location/ordering-pause.ts'
 import type { Cents } from '../money/cents.ts'
 import type { FurtherStep } from '../payment/further-step.ts'
 import type { PriceCheck } from '../pricing/price-check.ts'
@@ -83,6 +84,8 @@ export interface ValidateResult {
   /** Subset of `invalidItems`: not served at that time. */
   readonly unservedItems?: readonly string[]
   readonly isAsapOrderingEnabled: boolean
+  /** Staff paused ordering, which is why the order is invalid. */
+  readonly pause?: OrderingPause
   /** Minutes. */
   readonly serviceEstimate?: number
   readonly nextAvailableTime?: string

@@ -3,6 +3,7 @@ import type { DiningOption } from '../dining-option/dining-option.ts'
 import { mayBeForLater } from '../dining-option/may-be-for-later.ts'
 import { type TypeOff, typeOff } from '../dining-option/type-off.ts'
 import type { Location } from '../location/location.ts'
+import { type OrderingPause, resumesAt } from '../location/ordering-pause.ts'
 import type { Instant } from '../time/clock.ts'
 import { type NamedNext, namedInstant } from './named-instant.ts'
 
@@ -19,6 +20,8 @@ export interface TimeVerdict extends NamedNext {
   readonly isValid: boolean
   readonly reason?: string
   readonly isAsapOrderingEnabled: boolean
+  /** Set if a pause is the reason. */
+  readonly pause?: OrderingPause
 }
 
 export interface TimingFacts {
@@ -27,7 +30,7 @@ export interface TimingFacts {
   readonly scheduledAt?: number | undefined
   readonly timeZone: string
   /** Absent until loaded. */
-  readonly location: Pick<Location, 'isPreorderRequired' | 'isOpenFor' | 'nextTimes'> | undefined
+  readonly location: Pick<Location, 'isPreorderRequired' | 'isOpenFor' | 'nextTimes' | 'pauses'> | undefined
   /** Validation of the current order; absent until loaded. */
   readonly validation: TimeVerdict | undefined
   readonly now: Instant
@@ -64,6 +67,14 @@ export function whyNotNow(facts: TimingFacts): Exclude<WhyNotThen, 'Lapsed'> | u
   if (scheduledAt === undefined && validation?.isValid === true) return undefined
   if (location?.isOpenFor?.[diningOption] === false) return 'Closed'
   return mayBeForLater(diningOption) && location?.nextTimes?.[diningOption] !== undefined ? 'Preorder' : undefined
+}
+
+/** The pause because of which the order cannot be placed, or undefined. */
+export function pauseOf({ diningOption, location, validation, now }: TimingFacts): OrderingPause | undefined {
+  if (validation?.isValid === true) return undefined
+  if (validation?.pause !== undefined) return validation.pause
+  const isPaused = resumesAt(location?.pauses, diningOption, now) > now
+  return validation === undefined && isPaused ? location?.pauses?.[diningOption] : undefined
 }
 
 /** First orderable time after the current minute; undefined for a table. */

@@ -6,7 +6,7 @@ import { type OrderTiming, orderTiming } from './order-timing.ts'
 
 export function timingAt(
   brand: Pick<Brand, 'ordering'>,
-  location: Pick<Location, 'timeZone' | 'isPreorderRequired' | 'isOpenFor' | 'nextTimes'>,
+  location: Pick<Location, 'timeZone' | 'isPreorderRequired' | 'isOpenFor' | 'nextTimes' | 'pauses'>,
   diningOption: DiningOption,
   now: Instant,
 ): OrderTiming {

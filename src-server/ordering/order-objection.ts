@@ -1,8 +1,10 @@
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import type { OrderingPause } from '../../src-domain/location/ordering-pause.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { BlockingReason } from '../../src-domain/placement/validation-verdict.ts'
 import type { NextAvailable } from '../../src-domain/scheduling/schedule.ts'
+import { formatTime } from '../../src-domain/scheduling/time-formats.ts'
 import { retiredTable, unknownTable } from '../catalogue/known-table.ts'
 
 /** CHK-30 and wire.md. */
@@ -11,8 +13,12 @@ export type OrderObjection =
   | { readonly _tag: 'TypeUnavailable'; readonly orderType: DiningOption }
   /** `canWait`: the order can be scheduled. */
   | { readonly _tag: 'Closed'; readonly orderType: DiningOption; readonly canWait: boolean }
-  /** `until`: "7:30 PM"; absent: until staff resume. `isAll`: other types are paused too. */
-  | { readonly _tag: 'Paused'; readonly orderType: DiningOption; readonly until?: string; readonly isAll: boolean }
+  | {
+      readonly _tag: 'Paused'
+      readonly orderType: DiningOption
+      readonly pause: OrderingPause
+      readonly timeZone: string
+    }
   | { readonly _tag: 'InvalidTime'; readonly next?: NextAvailable }
   | { readonly _tag: 'NothingOrdered' }
   | { readonly _tag: 'InvalidItems' }
@@ -67,8 +73,11 @@ export function sentenceOf(objection: OrderObjection): string {
       return `${orderTypeName[objection.orderType]} isn't available at this location.`
     case 'Closed':
       return `${orderTypeName[objection.orderType]} is closed right now. ${objection.canWait ? 'Please choose a later time.' : 'Please come back during opening hours.'}`
-    case 'Paused':
-      return `${objection.isAll ? 'Ordering' : orderTypeName[objection.orderType]} is paused ${objection.until === undefined ? 'right now' : `until ${objection.until}`}.`
+    case 'Paused': {
+      const { orderType, pause, timeZone } = objection
+      const until = pause.until === undefined ? 'right now' : `until ${formatTime(pause.until / 1_000, timeZone)}`
+      return `${orderTypeName[orderType]} is paused ${until}.`
+    }
     case 'InvalidTime':
       return objection.next === undefined
         ? "That time isn't available. Please choose another."

@@ -1,5 +1,5 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
-import { type DiningOption, diningOptions, type PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import type { DiningOption, PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { mayBeForLater } from '../../src-domain/dining-option/may-be-for-later.ts'
 import { pauseInForce } from '../../src-domain/location/open-state.ts'
 import type { Cents } from '../../src-domain/money/cents.ts'
@@ -7,7 +7,6 @@ import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.
 import { mostCharged } from '../../src-domain/pricing/most-charged.ts'
 import { orderMinimum, shortfall } from '../../src-domain/pricing/order-minimum.ts'
 import type { SlotFacts } from '../../src-domain/scheduling/slots.ts'
-import { formatTime } from '../../src-domain/scheduling/time-formats.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { type KnownTable, tableById } from '../catalogue/known-table.ts'
 import { asapOf, isGoodTime, isOffered } from '../scheduling/slot-facts.ts'
@@ -57,15 +56,13 @@ function timeObjection({ brand, settings, order, now, taken }: JudgedOrder): Ord
   if (isGood) return undefined
   const paused = pausedObjection(settings, orderType, now)
   // After a pause with an end, another time is suggested.
-  return paused !== undefined && paused.until === undefined ? paused : { _tag: 'InvalidTime' }
+  return paused !== undefined && paused.pause.until === undefined ? paused : { _tag: 'InvalidTime' }
 }
 
 function pausedObjection({ location }: LocationSettings, orderType: DiningOption, now: Instant) {
   const pause = pauseInForce(location, orderType, now)
   if (pause === undefined) return undefined
-  const isAll = diningOptions.every((type) => location.pauses?.[type] !== undefined)
-  const until = pause.until === undefined ? {} : { until: formatTime(pause.until / 1_000, location.timeZone) }
-  return { _tag: 'Paused', orderType, isAll, ...until } as const
+  return { _tag: 'Paused', orderType, pause, timeZone: location.timeZone } as const
 }
 
 function isTooMuch({ totals }: ReadOrder): boolean {

@@ -120,6 +120,7 @@ function validateResult(judged: JudgedOrder, objection: OrderObjection | undefin
   return {
     isValid: objection === undefined,
     ...(objection === undefined ? {} : { reason: reasonOf(objection), message: sentenceOf(objection) }),
+    ...(objection?._tag === 'Paused' ? { pause: objection.pause } : {}),
     discountStatus: discountStatus[read.promo._tag],
     invalidItems: unique(read.problems.flatMap((problem) => problem.invalidItems)),
     ...(soldOut.length === 0 ? {} : { soldOutItems: soldOut }),

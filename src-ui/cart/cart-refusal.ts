@@ -28,12 +28,12 @@ export function cartRefusal(facts: Facts, isExplained: Readonly<Record<Explained
 }
 
 /**
- * Why the time is unavailable: the order server's reason (CHK-30), else `own`. The time row shows `own` already; a
- * table has no time row, so it gets both (SCHED-14).
+ * Why the time is unavailable: the order server's reason (CHK-30), else `own`, which says all of a pause. The time row
+ * shows `own` already; a table has no time row, so it gets both (SCHED-14).
  */
 export function closedReasons(facts: Facts, own: string): readonly Spoken[] {
   const refused = serverRefusal(facts)
-  if (refused === undefined || !isOffReason(refused.reason)) return [{ text: own }]
+  if (refused === undefined || refused.isPaused || !isOffReason(refused.reason)) return [{ text: own }]
   return facts.order.diningOption === 'kiosk' ? [{ text: own }, refused.words] : [refused.words]
 }
 
@@ -43,5 +43,9 @@ function serverRefusal({ checks, order, words }: Facts) {
   const reason = verdict?.isValid === false ? blockingReason(verdict.reason) : undefined
   const said = verdict?.message?.trim() ?? ''
   if (reason === undefined || said === '') return undefined
-  return { reason, words: serverText(said, words.orderRefused({ said, why: reason })) }
+  return {
+    reason,
+    isPaused: verdict?.pause !== undefined,
+    words: serverText(said, words.orderRefused({ said, why: reason })),
+  }
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../../src-domain/brand/brand.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { dateAfter, isSameDate } from '../../src-domain/location/calendar-date.ts'
 import type { Location } from '../../src-domain/location/location.ts'
-import { hoursToday, openState } from '../../src-domain/location/open-state.ts'
+import { hoursToday, openState, pauseInForce } from '../../src-domain/location/open-state.ts'
 import { minutesOf, wallTimeAt } from '../../src-domain/location/wall-clock.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Words } from '../messages/words-context.tsx'
@@ -26,19 +26,14 @@ export function openingWords(
   clock: Words['clock'],
   locale: Locale,
 ): OpeningWords {
-  const timeOfDay = (minutes: number) => clock.time({ minutes })
-  const timeAt = (instant: Instant) => timeOfDay(wallTimeAt(instant, location.timeZone).minutes)
-  const today = hoursToday(location, type, now)
-  const hours =
-    today.length === 0
-      ? words.closedToday
-      : today.some(({ open, close }) => open === close)
-        ? words.hoursAllDay
-        : words.hoursToday({
-            hours: today
-              .map(({ open, close }) => `${timeOfDay(minutesOf(open))} – ${timeOfDay(minutesOf(close))}`)
-              .join(', '),
-          })
+  const timeAt = (instant: Instant) => clock.time({ minutes: wallTimeAt(instant, location.timeZone).minutes })
+  const hours = hoursWords(location, type, now, words, clock)
+  const pause = pauseInForce(location, type, now)
+  if (pause !== undefined) {
+    const { until } = pause
+    const opening = until === undefined ? clock.pausedNow({ type }) : clock.pausedUntil({ type, time: timeAt(until) })
+    return { isOpen: false, opening, hours }
+  }
   const state = openState(location, type, now)
   if (state._tag === 'Open') {
     if (!(location.isOpenFor?.[type] ?? location.isOpen)) return { isOpen: false, opening: words.pausedNow, hours }
@@ -50,11 +45,25 @@ export function openingWords(
   }
   if (state.opensAt === undefined) return { isOpen: false, opening: words.closedNow, hours }
   const [here, there] = [wallTimeAt(now, location.timeZone), wallTimeAt(state.opensAt, location.timeZone)]
-  const time = timeOfDay(there.minutes)
+  const time = clock.time({ minutes: there.minutes })
   const opening = isSameDate(here, there)
     ? words.opensAt({ time })
     : isSameDate(dateAfter(here, 1), there)
       ? words.opensTomorrow({ time })
       : words.opensOn({ day: dayName(there.weekday, locale), time })
   return { isOpen: false, opening, hours }
+}
+
+function hoursWords(
+  location: Location,
+  type: DiningOption,
+  now: Instant,
+  words: Words['shop'],
+  clock: Words['clock'],
+): string {
+  const timeOf = (hour: string) => clock.time({ minutes: minutesOf(hour) })
+  const today = hoursToday(location, type, now)
+  if (today.length === 0) return words.closedToday
+  if (today.some(({ open, close }) => open === close)) return words.hoursAllDay
+  return words.hoursToday({ hours: today.map(({ open, close }) => `${timeOf(open)} – ${timeOf(close)}`).join(', ') })
 }

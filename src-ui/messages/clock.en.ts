@@ -1,3 +1,6 @@
+import type { DiningOption, PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
+
+const typeNames: PerDiningOption<string> = { pickup: 'Pickup', delivery: 'Delivery', kiosk: 'Table ordering' }
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const longDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -22,5 +25,8 @@ export const clock = {
   /** Within a sentence: "Sunday 9:00 AM". */
   dayAt: ({ away, weekday, date, time }: DayAtFacts) =>
     `${away === 0 ? 'today' : away === 1 ? 'tomorrow' : away < 7 ? longDays[weekday] : date} ${time}`,
+  pausedUntil: ({ type, time }: { readonly type: DiningOption; readonly time: string }) =>
+    `${typeNames[type]} is paused until ${time}`,
+  pausedNow: ({ type }: { readonly type: DiningOption }) => `${typeNames[type]} is paused right now`,
   orderFor: ({ when }: { readonly when: string }) => `Order for ${when}`,
 }

@@ -1,5 +1,11 @@
+import type { PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { clock as english } from './clock.en.ts'
 
+const typeNames: PerDiningOption<string> = {
+  pickup: 'La recogida',
+  delivery: 'La entrega',
+  kiosk: 'El servicio en mesa',
+}
 const days = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
 const longDays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
 
@@ -16,6 +22,8 @@ export const clock: typeof english = {
   },
   dayAt: ({ away, weekday, date, time }) =>
     `${away === 0 ? 'hoy' : away === 1 ? 'mañana' : away < 7 ? `el ${longDays[weekday]}` : date} a ${theHour(time)}`,
+  pausedUntil: ({ type, time }) => `${typeNames[type]} está en pausa hasta ${theHour(time)}`,
+  pausedNow: ({ type }) => `${typeNames[type]} está en pausa en este momento`,
   orderFor: ({ when }) => `Pedir para ${when}`,
 }
 

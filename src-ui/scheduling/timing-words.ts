@@ -1,4 +1,5 @@
-import { isTimeReason, type OrderTiming, type TimingFacts } from '../../src-domain/scheduling/order-timing.ts'
+import type { OrderingPause } from '../../src-domain/location/ordering-pause.ts'
+import { isTimeReason, type OrderTiming, pauseOf, type TimingFacts } from '../../src-domain/scheduling/order-timing.ts'
 import { scheduleText } from '../../src-domain/scheduling/schedule-text.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { nextTimeWords, timeWords } from './next-time-words.ts'
@@ -13,10 +14,18 @@ type Estimate = number | undefined
 export function blockedWords(words: Words['times'], { why }: Blocked, facts: TimingFacts): string {
   const { diningOption: type, scheduledAt, timeZone, validation, now } = facts
   if (why === 'Preorder') return words.pleaseSchedule
+  const pause = pauseOf(facts)
+  if (pause !== undefined && why !== 'Unavailable') return pauseWords(words, pause, facts)
   if (why === 'Lapsed') return words.lapsed({ time: timeWords(words, scheduledAt ?? 0, timeZone) })
   const isSaid = validation?.reason !== undefined && (why === 'Unavailable' || isTimeReason(validation.reason))
   const reason = isSaid ? validation.reason : `${type}-closed`
   return scheduleTextWords(words, scheduleText({ reason }), type, timeZone, now) || words.closedNow
+}
+
+function pauseWords(words: Words['times'], { until }: OrderingPause, { diningOption: type, timeZone }: TimingFacts) {
+  return until === undefined
+    ? words.pausedNow({ type })
+    : words.pausedUntil({ type, time: timeWords(words, until / 1_000, timeZone) })
 }
 
 /** Text of the order's time (SCHED-13 to SCHED-18). Never empty; ASAP only if available. */

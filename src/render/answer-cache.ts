@@ -4,16 +4,19 @@ export type CachedAnswer<A> = { readonly _tag: 'Said'; readonly what: A } | { re
 
 export const silentAnswer = { _tag: 'Silent' } as const
 
-/** Milliseconds without asking again. */
-const usuallyFreshFor = 3_000
+/**
+ * Milliseconds without asking again. The order server's processes know of a sold-out dish or a pause within a second,
+ * and pages within two. An unchanged menu is not sent again (304).
+ */
+const freshFor = 1_000
 /** Milliseconds that an answer may replace a missing newer one (ADR 48). */
 const keptFor = 600_000
 /** Milliseconds to wait for a newer answer if there is an older one. */
 const timeout = 3_000
 const mostRemembered = 500
 
-/** Asks once per period, however many visitors. `nothing`: the result without an answer. `freshFor`: milliseconds. */
-export function answerCache<A>(clock: Clock, nothing: A, freshFor = usuallyFreshFor) {
+/** Asks once per period, however many visitors. `nothing`: the result without an answer. */
+export function answerCache<A>(clock: Clock, nothing: A) {
   const held = new Map<string, { readonly until: Instant; readonly answer: Promise<A> }>()
   const kept = new Map<string, { readonly at: Instant; readonly what: A }>()
   return (key: string, ask: () => Promise<CachedAnswer<A>>): Promise<A> => {

@@ -15,12 +15,6 @@ import type { Clock } from '../../src-domain/time/clock.ts'
 import { answerCache, type CachedAnswer, silentAnswer } from './answer-cache.ts'
 import type { StorefrontNeeds } from './storefront-needs.ts'
 
-/**
- * Milliseconds. The order server's processes know of a sold-out dish within a second, and pages within two. An
- * unchanged menu is not sent again (304).
- */
-const menuFreshFor = 1_000
-
 export interface LocationList {
   readonly type: DiningOption
   readonly market?: string | undefined
@@ -78,8 +72,8 @@ export function shopData(
   const restaurants = answerCache<Either<NothingFound, Location>>(clock, noAnswer)
   // Times are unlimited, so later menus have their own store.
   const [cards, cardsForLater] = [
-    answerCache<Menu | undefined>(clock, undefined, menuFreshFor),
-    answerCache<Menu | undefined>(clock, undefined, menuFreshFor),
+    answerCache<Menu | undefined>(clock, undefined),
+    answerCache<Menu | undefined>(clock, undefined),
   ]
   const searches = new WeakMap<Menu, Map<DiningOption, ReturnType<typeof menuSearch>>>()
   return {

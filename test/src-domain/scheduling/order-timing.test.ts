@@ -1,5 +1,11 @@
 import { expect } from 'chai'
-import { nextTime, orderTiming, type TimingFacts, whyNotNow } from '../../../src-domain/scheduling/order-timing.ts'
+import {
+  nextTime,
+  orderTiming,
+  pauseOf,
+  type TimingFacts,
+  whyNotNow,
+} from '../../../src-domain/scheduling/order-timing.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 
@@ -37,6 +43,16 @@ describe('Order timing', () => {
     expect(orderTiming(facts({ validation }))).to.deep.equal(closedNext)
     const named = { nextAvailableTime: '9:00 AM', nextAvailableDate: 'Sun, 6/14/2026' }
     expect(orderTiming(facts({ validation: verdict({ reason: 'pickup-closed', ...named }) }))).to.deep.equal(closedNext)
+  })
+
+  it('knows a pause from the order’s validation, and before it from the location', () => {
+    const paused = aLocation({ pauses: { pickup: { until: now + 60_000 }, delivery: { until: now } } })
+    const validation = verdict({ reason: 'pickup-closed', pause: { until: now + 90_000 } })
+    expect(pauseOf(facts({ location: paused, validation }))).to.deep.equal({ until: now + 90_000 })
+    expect(pauseOf(facts({ location: paused }))).to.deep.equal({ until: now + 60_000 })
+    expect(pauseOf(facts({ location: paused, diningOption: 'delivery' }))).to.equal(undefined)
+    for (const own of [verdict({ isValid: true }), verdict({ reason: 'pickup-closed' })])
+      expect(pauseOf(facts({ location: paused, validation: own }))).to.equal(undefined)
   })
 
   it('SCHED-18 prefers the order’s validation to the earlier state of the location', () => {

@@ -108,11 +108,12 @@ for (const engine of engines()) {
         pauses: { pickup: { until }, delivery: { until }, kiosk: { until } },
         nextTimes: { pickup: until, delivery: until },
       })
-      const sentence = 'Ordering is paused until 12:30 PM.'
+      const sentence = 'Pickup is paused until 12:30 PM.'
       expect(await validate()).to.deep.include({
         isValid: false,
         reason: 'pickup-closed',
         message: sentence,
+        pause: { until },
         nextAvailableAt: until,
       })
       expect((await ask('/order/check-price', order('pickup', null))).json()).to.deep.include({
@@ -124,7 +125,7 @@ for (const engine of engines()) {
         400,
         { code: 'pickup_closed', reason: 'pickup-closed', message: sentence },
       ])
-      expect((await place('kiosk')).json()).to.include({ message: sentence })
+      expect((await place('kiosk')).json()).to.include({ message: 'Table ordering is paused until 12:30 PM.' })
       expect((await place('pickup', null, 'loc-2')).statusCode).to.equal(200)
       await change({ name: 'resume', orderTypes: all })
       expect(await shown()).to.deep.equal(before)

@@ -38,6 +38,19 @@ describe('the words of a restaurant’s hours', () => {
       expect(said(now, fields)).to.deep.include(words)
   })
 
+  it('says of a pause until when it lasts, if the restaurant is open then', () => {
+    const pauses = (until?: number) => ({ pauses: { pickup: until === undefined ? {} : { until } } })
+    for (const [now, fields, opening] of [
+      [at(12), pauses(at(12, 30)), 'Pickup is paused until 12:30 PM'],
+      [at(12), pauses(), 'Pickup is paused right now'],
+      [at(12, 30), pauses(at(12, 30)), 'Open until 9:00 PM'],
+      [at(12), { pauses: { delivery: {} } }, 'Open until 9:00 PM'],
+      [at(20, 45), pauses(at(21, 15)), 'Closed · opens tomorrow at 11:00 AM'],
+      [at(10, 45), pauses(at(11, 15)), 'Closed · opens at 11:15 AM'],
+    ] as const)
+      expect(said(now, { ...fields, isOpen: false, isOpenFor: { pickup: true } }).opening).to.equal(opening)
+  })
+
   it('speaks Spanish', () => {
     const words = openingWords(aLocation(), 'pickup', at(22), spanish, spanishClock, 'es')
     expect(words.opening).to.equal('Cerrado · abrimos mañana a las 11:00\u00a0a.\u00a0m.')
