@@ -8,8 +8,10 @@ import type { OrderServerNeeds } from './order-server-needs.ts'
 
 export function staffGateway(needs: OrderServerNeeds): StaffGateway {
   return {
-    signIn: (email, password) =>
-      call(needs, staffRoutes.staffSignIn, staffSession, { body: staffSignIn.encode({ email, password }) }),
+    signIn: (email, password, code) =>
+      call(needs, staffRoutes.staffSignIn, staffSession, {
+        body: staffSignIn.encode({ email, password, ...(code === undefined ? {} : { code }) }),
+      }),
     acceptInvitation: (invitation, name, password) =>
       call(needs, staffRoutes.acceptInvitation, staffSession, {
         body: acceptedInvitation.encode({ invitation, name, password }),

@@ -6,7 +6,7 @@ import { list } from '../codec/list.ts'
 import { pastedLine, text } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 
-/** Of an authenticator app, or a recovery code; with blanks and hyphens as people type them. */
+/** A code of an authenticator app, or a recovery code; with blanks and hyphens as people type them. */
 export const typedCode = pastedLine(longestTypedCode)
 
 export const secondFactorBegin = shape('a begin of a second factor', { required: {}, optional: { password } })

@@ -15,6 +15,10 @@ export type Permission =
   | 'reports:read'
   | 'printers:write'
   | 'team:write'
+  /** The audit log: an owner reads that of the brand, a manager that of the own locations. */
+  | 'audit:read'
+  /** The member's own sign-in, which a paired device does not have. */
+  | 'account:write'
 
 export const permissions: readonly Permission[] = [
   'orders:read',
@@ -28,13 +32,23 @@ export const permissions: readonly Permission[] = [
   'reports:read',
   'printers:write',
   'team:write',
+  'audit:read',
+  'account:write',
 ]
 
 /** Server and screens use the same table, but only the server's answer counts. */
 const allowed: Readonly<Record<Role, readonly Permission[]>> = {
   owner: permissions,
   manager: permissions.filter((one) => one !== 'team:write'),
-  counter: ['orders:read', 'orders:write', 'orders:cancel', 'orders:message', 'availability:write', 'ordering:pause'],
+  counter: [
+    'orders:read',
+    'orders:write',
+    'orders:cancel',
+    'orders:message',
+    'availability:write',
+    'ordering:pause',
+    'account:write',
+  ],
   device: ['orders:read', 'orders:write'],
 }
 

@@ -1,10 +1,11 @@
 import { type Either, isLeft, left } from 'fp-ts/lib/Either.js'
 import { routes } from '../../src-contract/routes.ts'
+import { mayDo } from '../../src-domain/staff/permissions.ts'
 import type { Shares } from '../limits/limits.ts'
 import type { OrderServer } from '../order-server.ts'
 import type { AlreadyOn, PasswordDue, WrongCode } from '../staff/second-factor.ts'
 import type { Actor } from '../staff/write-audit.ts'
-import { actorOfCall } from './actor-of-call.ts'
+import { actorOfCall, notAllowed } from './actor-of-call.ts'
 import { type RefusalAnswer, refusal, tooMany } from './refusal-answer.ts'
 import { ok, okOr, serve } from './serve.ts'
 import { codeShareOf, staffShares, wrongCredentials } from './staff-sign-in-handlers.ts'
@@ -19,7 +20,11 @@ export function secondFactorHandlers({
   secondFactor,
   limits,
 }: Pick<OrderServer, 'staff' | 'secondFactor' | 'limits'>) {
-  const actorOf = actorOfCall(staff, 'also while the setup is due')
+  const anyActorOf = actorOfCall(staff, 'also while the setup is due')
+  const actorOf = async (call: Parameters<typeof anyActorOf>[0]) => {
+    const actor = await anyActorOf(call)
+    return isLeft(actor) || mayDo(actor.right.member.role, 'account:write') ? actor : left(notAllowed)
+  }
 
   /** Counts a guess of the password or of a code, and refunds a right one. */
   const counted = async <E, A>(

@@ -67,7 +67,7 @@ export function openSecondFactor({
     return row !== undefined && row.password_hash !== null && (await passwords.isRight(row.password_hash, password))
   }
 
-  /** Whoever finds a tablet signed in must not put an authenticator app of their own on the account. */
+  /** A stranger at a signed-in tablet must not put an authenticator app of their own on the account. */
   const mayBegin = async (
     actor: Actor,
     token: string,

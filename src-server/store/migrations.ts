@@ -75,8 +75,8 @@ export const migrations: Readonly<Record<string, string>> = {
   '0040-kitchen-board': kitchenBoard,
   '0041-availability': availability,
   '0042-today': today,
+  '0044-staff-second-factor': staffSecondFactor,
   '0047-order-records': orderRecords,
   '0048-day-end': dayEnd,
-  '0044-staff-second-factor': staffSecondFactor,
   '0049-printers': printers,
 }

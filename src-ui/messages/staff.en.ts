@@ -1,7 +1,9 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { people } from './staff-people.en.ts'
 import { staffReport } from './staff-report.en.ts'
 
 export const staff = {
+  ...people,
   price: formatPrice,
   title: 'Staff',
   loading: 'Loading',
@@ -31,6 +33,7 @@ export const staff = {
   noLocation: 'No location is assigned to you yet. Ask the owner to add you to one.',
   refused: {
     'wrong-credentials': 'Incorrect email or password.',
+    'wrong-code': people.secondFactor.problem['wrong-code'],
     'too-many-tries': 'Too many attempts. Wait a few minutes and try again.',
     'no-answer': 'We didn’t get a response. Check your connection and try again.',
   },

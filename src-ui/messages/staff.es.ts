@@ -1,9 +1,11 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { theHour } from './clock.es.ts'
 import type { staff as source } from './staff.en.ts'
+import { people } from './staff-people.es.ts'
 import { staffReport } from './staff-report.es.ts'
 
 export const staff: typeof source = {
+  ...people,
   price: formatPrice,
   title: 'Personal',
   loading: 'Cargando',
@@ -33,6 +35,7 @@ export const staff: typeof source = {
   noLocation: 'Aún no tienes un restaurante asignado. Pídele al dueño que te agregue a uno.',
   refused: {
     'wrong-credentials': 'Correo o contraseña incorrectos.',
+    'wrong-code': people.secondFactor.problem['wrong-code'],
     'too-many-tries': 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
     'no-answer': 'No recibimos respuesta. Revisa tu conexión e inténtalo de nuevo.',
   },

@@ -24,7 +24,7 @@ export interface InvitationScreenProps extends Pick<StaffHeaderProps, 'facts'> {
 /** Asks an invited member for name and password. */
 export function InvitationScreen({ facts, onSignIn, onAccept }: InvitationScreenProps) {
   const words = useWords('staff')
-  const [refused, setRefused] = useState<Exclude<InvitationOutcome, 'signed-in'>>()
+  const [refused, setRefused] = useState<Exclude<InvitationOutcome, 'signed-in' | 'code-due'>>()
   const { form, field, isSending, summary } = useJudgedFields({
     names: ['name', 'password'] as const,
     initial: { name: '', password: '' },
@@ -35,7 +35,7 @@ export function InvitationScreen({ facts, onSignIn, onAccept }: InvitationScreen
     send: async ({ name, password }) => {
       setRefused(undefined)
       const outcome = await onAccept(name.trim(), password)
-      if (outcome !== 'signed-in') setRefused(outcome)
+      if (outcome !== 'signed-in' && outcome !== 'code-due') setRefused(outcome)
     },
   })
   const said = { ...words.refused, ...words.invitationRefused }

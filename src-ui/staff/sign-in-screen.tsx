@@ -1,11 +1,15 @@
+import { Alert } from '../design/alert.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { SignInFields, type SignInFieldsProps } from './sign-in-fields.tsx'
 import styles from './sign-in-screen.module.css'
 import { StaffHeader, type StaffHeaderProps } from './staff-header.tsx'
 
-export type SignInScreenProps = Pick<StaffHeaderProps, 'facts'> & Pick<SignInFieldsProps, 'onSignIn'>
+export interface SignInScreenProps extends Pick<StaffHeaderProps, 'facts'>, Pick<SignInFieldsProps, 'onSignIn'> {
+  /** True after an invitation of a member with a second factor. */
+  readonly isPasswordSet: boolean
+}
 
-export function SignInScreen({ facts, onSignIn }: SignInScreenProps) {
+export function SignInScreen({ facts, isPasswordSet, onSignIn }: SignInScreenProps) {
   const words = useWords('staff')
   return (
     <>
@@ -13,6 +17,7 @@ export function SignInScreen({ facts, onSignIn }: SignInScreenProps) {
       <main id="content" className={styles.main}>
         <h1 className={styles.title}>{words.signInTitle}</h1>
         <p className={styles.lead}>{words.signInLead({ name: facts.brand.name })}</p>
+        {isPasswordSet ? <Alert kind="success">{words.secondFactor.passwordSet}</Alert> : null}
         <SignInFields onSignIn={onSignIn} />
       </main>
     </>

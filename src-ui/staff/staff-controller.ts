@@ -6,6 +6,7 @@ import type { LeaveWarning } from '../../src-domain/kitchen/leave-warning.ts'
 import type { Ring } from '../../src-domain/kitchen/ring.ts'
 import type { SaveFile } from '../../src-domain/own-data/own-data-gateway.ts'
 import type { ReportGateway } from '../../src-domain/report/report-gateway.ts'
+import type { SecondFactorGateway } from '../../src-domain/staff/second-factor-gateway.ts'
 import type { StaffGateway, StaffLocation, StaffSession } from '../../src-domain/staff/staff-gateway.ts'
 import type { PageSight } from '../../src-domain/ticket/watch-tracking.ts'
 import { type AvailabilityController, availabilityController } from '../availability/availability-controller.ts'
@@ -13,6 +14,7 @@ import { type BoardController, type BoardPorts, boardController } from '../kitch
 import { ringController } from '../kitchen/ring-controller.ts'
 import { type ReportController, reportController } from '../report/report-controller.ts'
 import { cell } from '../state/cell.ts'
+import { secondFactorController } from './second-factor-controller.ts'
 import type { InvitationOutcome, SessionState, SignInOutcome } from './session-state.ts'
 import type { StaffState } from './staff-state.ts'
 
@@ -27,6 +29,9 @@ export interface StaffPorts extends Omit<BoardPorts, 'sessionEnded'> {
   readonly sight: PageSight
   readonly ring: Ring
   readonly leaveWarning: LeaveWarning
+  readonly secondFactor: SecondFactorGateway
+  /** Copies to the clipboard; false if the browser refused. */
+  readonly copy: (text: string) => Promise<boolean>
   readonly invitation: string | undefined
   /** Removes a used invitation from the address. */
   readonly forgetInvitation: () => void
@@ -60,9 +65,17 @@ export function staffController(ports: StaffPorts) {
     }
     const failure = outcome.left
     if (failure._tag !== 'Refused') return 'no-answer'
+    if (failure.code === 'second_factor_due') return 'code-due'
+    if (failure.code === 'wrong_code') return 'wrong-code'
     if (failure.status === 429) return 'too-many-tries'
     return failure.status >= 400 && failure.status < 500 ? 'wrong-credentials' : 'no-answer'
   }
+  const refresh = async () => {
+    const outcome = await staff.session()
+    if (!isLeft(outcome)) signedIn(outcome.right)
+    else if (outcome.left._tag === 'Refused' && outcome.left.status === 401) sessionEnded()
+  }
+  const secondFactor = secondFactorController({ secondFactor: ports.secondFactor, sessionEnded, refresh })
   const open = async () => {
     const { invitation } = ports
     if (invitation !== undefined && session.current()._tag === 'Asking')
@@ -88,8 +101,10 @@ export function staffController(ports: StaffPorts) {
     followSound: sound.follow,
     pendingCount,
     open: () => void open(),
-    signIn: async (email: string, password: string): Promise<SignInOutcome> =>
-      heard(await staff.signIn(email, password)),
+    secondFactor,
+    copy: ports.copy,
+    signIn: async (email: string, password: string, code?: string): Promise<SignInOutcome> =>
+      heard(await staff.signIn(email, password, code)),
     leaveInvitation: () => {
       ports.forgetInvitation()
       session.update(() => ({ _tag: 'SignedOut' }))
@@ -98,8 +113,9 @@ export function staffController(ports: StaffPorts) {
       const outcome = await staff.acceptInvitation(invitation, name, password)
       if (isLeft(outcome) && outcome.left._tag === 'Refused' && outcome.left.status === 400) return 'weak-password'
       const said = heard(outcome)
-      if (said === 'signed-in') ports.forgetInvitation()
-      return said === 'wrong-credentials' ? 'not-valid' : said
+      if (said === 'signed-in' || said === 'code-due') ports.forgetInvitation()
+      if (said === 'code-due') session.update(() => ({ _tag: 'SignedOut', isPasswordSet: true }))
+      return said === 'wrong-credentials' || said === 'wrong-code' ? 'not-valid' : said
     },
     /** Signs out and drops the boards. Returns false if the order server did not end the session. */
     signOut: async (): Promise<boolean> => {

@@ -3,6 +3,7 @@ import { Button } from '../design/button.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
+import { lazyScreen } from '../shell/lazy-screen.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { InvitationScreen } from './invitation-screen.tsx'
 import { SignInScreen } from './sign-in-screen.tsx'
@@ -10,6 +11,8 @@ import type { StaffController } from './staff-controller.ts'
 import { StaffHeader } from './staff-header.tsx'
 import styles from './staff-root.module.css'
 import { WorkScreen } from './work-screen.tsx'
+
+const SetupScreen = lazyScreen(() => import('./setup-screen.tsx').then(({ SetupScreen }) => SetupScreen))
 
 export interface StaffRootProps {
   readonly controller: StaffController
@@ -50,7 +53,13 @@ function Content({ controller }: Pick<StaffRootProps, 'controller'>) {
         </>
       )
     case 'SignedOut':
-      return <SignInScreen facts={controller.facts} onSignIn={controller.signIn} />
+      return (
+        <SignInScreen
+          facts={controller.facts}
+          isPasswordSet={state.isPasswordSet === true}
+          onSignIn={controller.signIn}
+        />
+      )
     case 'Invited':
       return (
         <InvitationScreen
@@ -60,7 +69,9 @@ function Content({ controller }: Pick<StaffRootProps, 'controller'>) {
         />
       )
     case 'SignedIn':
+      if (state.session.member.secondFactor === 'due') return <SetupScreen controller={controller} />
+      return <WorkScreen controller={controller} session={state.session} isEnded={false} />
     case 'Ended':
-      return <WorkScreen controller={controller} session={state.session} isEnded={state._tag === 'Ended'} />
+      return <WorkScreen controller={controller} session={state.session} isEnded />
   }
 }

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
 import type { Permission } from '../../src-domain/staff/permissions.ts'
 import type { StaffLocation } from '../../src-domain/staff/staff-gateway.ts'
+import type { StaffMember } from '../../src-domain/staff/staff-member.ts'
 import { lazyScreen } from '../shell/lazy-screen.tsx'
 import type { StaffController } from './staff-controller.ts'
 
 export interface WorkPageProps {
   readonly controller: StaffController
   readonly location: StaffLocation
+  readonly member: StaffMember
   /** False if the order server ended the session. */
   readonly isWatching: boolean
 }
 
 /** A page beside the board. Its title is the word of the same name in the staff catalogue. */
 export interface WorkPage {
-  readonly id: 'menu' | 'dayEnd'
+  readonly id: 'menu' | 'dayEnd' | 'account'
   /** Members without it at the location do not see the page. */
   readonly permission: Permission
   readonly draw: (props: WorkPageProps) => ReactNode
@@ -24,6 +26,7 @@ const AvailabilityScreen = lazyScreen(() =>
 )
 
 const ReportScreen = lazyScreen(() => import('../report/report-screen.tsx').then(({ ReportScreen }) => ReportScreen))
+const AccountScreen = lazyScreen(() => import('./account-screen.tsx').then(({ AccountScreen }) => AccountScreen))
 
 /** In the order of the navigation. */
 export const workPages: readonly WorkPage[] = [
@@ -39,6 +42,13 @@ export const workPages: readonly WorkPage[] = [
     permission: 'reports:read',
     draw: ({ controller, location, isWatching }) => (
       <ReportScreen key={location.id} controller={controller.reportOf(location)} isWatching={isWatching} />
+    ),
+  },
+  {
+    id: 'account',
+    permission: 'account:write',
+    draw: ({ controller, member }) => (
+      <AccountScreen member={member} controller={controller.secondFactor} copy={controller.copy} />
     ),
   },
 ]

@@ -63,7 +63,9 @@ export function WorkScreen({ controller, session, isEnded }: WorkScreenProps) {
           isEnded={isEnded}
           isShown={page === 'orders'}
         />
-        {location === undefined ? null : shown?.draw({ controller, location, isWatching: !isEnded })}
+        {location === undefined
+          ? null
+          : shown?.draw({ controller, location, member: session.member, isWatching: !isEnded })}
       </main>
     </div>
   )

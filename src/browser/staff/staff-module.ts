@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { copyText } from '../../../src-adapters/browser/copy-text.ts'
 import { browserLeaveWarning } from '../../../src-adapters/browser/leave-warning.ts'
 import { pageSight } from '../../../src-adapters/browser/page-sight.ts'
 import { saveFile } from '../../../src-adapters/browser/save-file.ts'
@@ -7,6 +8,7 @@ import { availabilityGateway } from '../../../src-adapters/order-server/availabi
 import { boardGateway } from '../../../src-adapters/order-server/board-gateway.ts'
 import type { OrderServerNeeds } from '../../../src-adapters/order-server/order-server-needs.ts'
 import { reportGateway } from '../../../src-adapters/order-server/report-gateway.ts'
+import { secondFactorGateway } from '../../../src-adapters/order-server/second-factor-gateway.ts'
 import { staffGateway } from '../../../src-adapters/order-server/staff-gateway.ts'
 import type { DocumentFacts } from '../document/document-facts.ts'
 import { type Device, Port, port } from '../document/ports.ts'
@@ -20,6 +22,8 @@ function ports({ page, apiBase }: DocumentFacts, device: Device, server: OrderSe
   return {
     ...{ ids, pause, connection },
     staff: staffGateway(server),
+    secondFactor: secondFactorGateway(server),
+    copy: async (text: string) => (await copyText(page.navigator)?.(text)) ?? false,
     availability: availabilityGateway(server),
     reports: reportGateway(server),
     saveCsv: saveFile(page, 'text/csv;charset=utf-8'),

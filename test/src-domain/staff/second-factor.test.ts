@@ -32,7 +32,7 @@ describe('A code of the second factor', () => {
 })
 
 describe('The setup of a second factor', () => {
-  it('is due of an owner without one where it is required, and of nobody else', () => {
+  it('is due for an owner without one where it is required, and not for other roles', () => {
     expect(isSetupDue({ role: 'owner' }, true)).to.equal(true)
     expect(isSetupDue({ role: 'owner' }, false)).to.equal(false)
     expect(isSetupDue({ role: 'owner', secondFactor: 'on' }, true)).to.equal(false)

@@ -42,17 +42,17 @@ const rules: Readonly<Record<string, Rule>> = {
   beginSecondFactor: {
     url: () => '/staff/second-factor',
     body: () => ({}),
-    statuses: { nobody: 401, 'olga there': 401, mia: 200, tablet: 200, carl: 200, olga: 200 },
+    statuses: { nobody: 401, 'olga there': 401, mia: 200, tablet: 403, carl: 200, olga: 200 },
   },
   confirmSecondFactor: {
     url: () => '/staff/second-factor',
     body: () => ({ code: 'no code' }),
-    statuses: { nobody: 401, 'olga there': 401, mia: 409, tablet: 409, carl: 409, olga: 409 },
+    statuses: { nobody: 401, 'olga there': 401, mia: 409, tablet: 403, carl: 409, olga: 409 },
   },
   removeSecondFactor: {
     url: () => '/staff/second-factor/removal',
     body: () => ({ password: 'not right', code: 'no code' }),
-    statuses: { nobody: 401, 'olga there': 401, mia: 401, tablet: 401, carl: 401, olga: 401 },
+    statuses: { nobody: 401, 'olga there': 401, mia: 401, tablet: 403, carl: 401, olga: 401 },
   },
   boardOrders: {
     url: () => '/staff/locations/loc-1/orders',

@@ -14,6 +14,7 @@ import { anAvailability } from '../availability/availability-world.ts'
 import { draw } from '../draw.tsx'
 import { aBoardServer, aConnection, aRing, aSight, counterSession, location } from '../kitchen/board-world.ts'
 import { aReportHouse } from '../report/report-world.ts'
+import { aSecondFactor } from './second-factor-world.ts'
 
 type Answer = Either<CallFailure, StaffSession>
 const noSession: Answer = left({ _tag: 'Refused', status: 401 })
@@ -22,11 +23,20 @@ const realMatchMedia = window.matchMedia
 
 interface World {
   readonly session?: Answer
+  /** Answers of one look after the other. */
+  readonly sessions?: readonly Answer[]
+  readonly isPasswordDue?: boolean
   readonly signIn?: readonly Answer[]
   readonly invitation?: string
 }
 
-async function show({ session = noSession, signIn = [], invitation }: World = {}) {
+async function show({
+  session = noSession,
+  sessions = [],
+  signIn = [],
+  isPasswordDue = false,
+  invitation,
+}: World = {}) {
   Object.assign(window, {
     matchMedia: () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }),
   })
@@ -35,10 +45,13 @@ async function show({ session = noSession, signIn = [], invitation }: World = {}
   const ring = aRing()
   const asked: string[] = []
   const answers = [...signIn]
+  const looks = [...sessions]
   let isWarned: () => boolean = () => false
   const controller = staffController({
     facts: { brand: aBrand({ locales: ['en', 'es'] }), locale: 'en' },
     boards: server.gateway,
+    secondFactor: aSecondFactor(isPasswordDue),
+    copy: async () => true,
     availability: anAvailability().gateway,
     ...aReportHouse().ports,
     clock: time.clock,
@@ -56,9 +69,9 @@ async function show({ session = noSession, signIn = [], invitation }: World = {}
     invitation,
     forgetInvitation: () => asked.push('forget'),
     staff: {
-      session: async () => session,
-      signIn: async (email, password) => {
-        asked.push(`${email} ${password}`)
+      session: async () => looks.shift() ?? session,
+      signIn: async (email, password, code) => {
+        asked.push([email, password, code].filter((one) => one !== undefined).join(' '))
         return answers.shift() ?? noSession
       },
       acceptInvitation: async (token, name, password) => {
@@ -166,6 +179,105 @@ describe('The staff document', () => {
     act(() => world.ring.allow(false))
     expect(screen.getByText('Sound is off')).to.not.equal(null)
     expect(screen.getByRole('button', { name: 'Turn on' })).to.not.equal(null)
+  })
+
+  it('asks for a code after the right password, and sends all three together', async () => {
+    const due: Answer = left({ _tag: 'Refused', status: 403, code: 'second_factor_due' })
+    const wrong: Answer = left({ _tag: 'Refused', status: 401, code: 'wrong_code' })
+    const world = await show({ signIn: [due, wrong, right(counterSession)] })
+    await signIn(world, 'ada@example.com', 'secret-1')
+    expect(document.activeElement?.textContent).to.equal('Enter your code')
+    await world.user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).to.equal('true')
+    await world.user.type(screen.getByLabelText('Code'), '246 810')
+    await world.user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await world.settle()
+    expect(screen.getByRole('alert').textContent).to.contain('wrong or was already used')
+    await world.user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await world.settle()
+    expect(world.asked.at(-1)).to.equal('ada@example.com secret-1 246 810')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('Orders')
+  })
+
+  it('leads back from the code to another account', async () => {
+    const world = await show({ signIn: [left({ _tag: 'Refused', status: 403, code: 'second_factor_due' })] })
+    await signIn(world, 'ada@example.com', 'secret-1')
+    await world.user.click(screen.getByRole('button', { name: 'Use another account' }))
+    expect(screen.getByLabelText('Password')).to.have.property('value', '')
+  })
+
+  it('sends an invited member with an authenticator app to the sign-in, because the link is no second factor', async () => {
+    const due: Answer = left({ _tag: 'Refused', status: 403, code: 'second_factor_due' })
+    const { user, settle, asked } = await show({ invitation: 'token-1', signIn: [due] })
+    await user.type(screen.getByLabelText('Your name'), 'Ada')
+    await user.type(screen.getByLabelText('New password'), 'password-1')
+    await user.click(screen.getByRole('button', { name: 'Create account' }))
+    await settle()
+    expect(screen.getByText(/^Your password is set/)).to.not.equal(null)
+    expect(asked).to.include('forget')
+  })
+
+  it('leads an owner without a second factor through its setup before anything else', async () => {
+    const owner = { ...counterSession.member, role: 'owner', secondFactor: 'due' } as const
+    const sessions = [right({ ...counterSession, member: owner }), right(counterSession)]
+    const { user, settle, container } = await show({ sessions })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Protect your account' })).to.not.equal(null)
+    expect(screen.queryByRole('article')).to.equal(null)
+    await user.click(screen.getByRole('button', { name: 'Set up an authenticator app' }))
+    await settle()
+    screen.getByRole('img', { name: 'QR code for the authenticator app' })
+    screen.getByText('ABCD EFGH')
+    await user.type(screen.getByLabelText('Code'), '111111')
+    await user.click(screen.getByRole('button', { name: 'Turn on' }))
+    await settle()
+    expect(screen.getByRole('alert').textContent).to.contain('wrong or was already used')
+    await user.clear(screen.getByLabelText('Code'))
+    await user.type(screen.getByLabelText('Code'), '246810')
+    await user.click(screen.getByRole('button', { name: 'Turn on' }))
+    await settle()
+    expect(document.activeElement?.textContent).to.equal('Save your recovery codes')
+    expect(within(screen.getByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem')).to.have.length(2)
+    await user.click(screen.getByRole('button', { name: 'Copy codes' }))
+    await settle()
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).to.include('Copied')
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id }) => id)).to.deep.equal([])
+    await user.click(screen.getByRole('button', { name: 'I saved them' }))
+    await settle()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('Orders')
+  })
+
+  it('lets a member turn the second factor off by password and code', async () => {
+    const on = { ...counterSession, member: { ...counterSession.member, secondFactor: 'on' as const } }
+    const { user, settle } = await show({ sessions: [right(on), right(counterSession)] })
+    await user.click(within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('button', { name: 'Account' }))
+    const turnOff = await screen.findByRole('button', { name: 'Turn off the authenticator app' })
+    const give = async (password: string, code: string) => {
+      await user.clear(screen.getByLabelText('Password'))
+      await user.type(screen.getByLabelText('Password'), password)
+      await user.clear(screen.getByLabelText('Code'))
+      await user.type(screen.getByLabelText('Code'), code)
+      await user.click(turnOff)
+      await settle()
+    }
+    await give('a guess', '246810')
+    screen.getByText('Incorrect password.')
+    await give('secret-1', '111111')
+    screen.getByText(/^This code is wrong/)
+    await give('secret-1', '246810')
+    expect(screen.getByText('The authenticator app is off.')).to.not.equal(null)
+    screen.getByRole('button', { name: 'Set up an authenticator app' })
+  })
+
+  it('asks for the password before a setup long after the sign-in', async () => {
+    const { user, settle } = await show({ session: right(counterSession), isPasswordDue: true })
+    await user.click(within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('button', { name: 'Account' }))
+    await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }))
+    await settle()
+    await user.type(screen.getByLabelText('Password'), 'secret-1')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await settle()
+    screen.getByRole('img', { name: 'QR code for the authenticator app' })
   })
 
   it('lets a member of several locations choose the board', async () => {

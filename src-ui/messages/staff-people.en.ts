@@ -1,0 +1,50 @@
+/** Texts for a staff account, the team and its activity. */
+export const people = {
+  team: 'Team',
+  activity: 'Activity',
+  account: 'Account',
+  secondFactor: {
+    codeTitle: 'Enter your code',
+    codeLead:
+      'Your authenticator app shows six digits for this account. If you lost your phone, enter a recovery code.',
+    code: 'Code',
+    codeMissing: 'Enter the six digits, or a recovery code',
+    digitsMissing: 'Enter the six digits that the app shows',
+    otherAccount: 'Use another account',
+    passwordSet: 'Your password is set. Sign in with it and your code.',
+    dueTitle: 'Protect your account',
+    dueLead:
+      'Owners sign in with a code from their phone besides the password, so that a stolen password is not enough. Setting it up takes a minute.',
+    begin: 'Set up an authenticator app',
+    passwordLead: 'Enter your password to go on.',
+    next: 'Continue',
+    scanTitle: 'Scan this code',
+    scanLead: 'Open an authenticator app on your phone, add an account, and scan this.',
+    picture: 'QR code for the authenticator app',
+    byHand: 'If you can’t scan it, enter this key in the app:',
+    turnOn: 'Turn on',
+    codesTitle: 'Save your recovery codes',
+    codesLead:
+      'Each code signs you in once if you lose your phone. We show them only now: copy them to a safe place, or write them down.',
+    codes: 'Recovery codes',
+    copy: 'Copy codes',
+    copied: 'Copied',
+    notCopied: 'Your browser didn’t allow copying. Select the codes and copy them by hand.',
+    saved: 'I saved them',
+    cancel: 'Cancel',
+    protection: 'Sign-in',
+    on: 'You sign in with your password and a code from your authenticator app.',
+    off: 'You sign in with your password alone. A code from your phone makes a stolen password useless.',
+    turnOff: 'Turn off the authenticator app',
+    turnOffLead:
+      'To move to a new phone, turn the app off here and set it up again there. Your recovery codes stop working.',
+    turnedOff: 'The authenticator app is off.',
+    problem: {
+      'wrong-code': 'This code is wrong or was already used. Wait for the next one and try again.',
+      'wrong-password': 'Incorrect password.',
+      'already-on': 'An authenticator app is already set up for this account.',
+      'too-many-tries': 'Too many attempts. Wait a few minutes and try again.',
+      'no-answer': 'We didn’t get a response. Check your connection and try again.',
+    },
+  },
+}
