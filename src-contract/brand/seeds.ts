@@ -47,6 +47,14 @@ const kitchen = shape('a kitchen', {
   },
 })
 
+const someTime = wholeNumber(1, 240)
+
+/** Limits count only if staff accept by hand. */
+const acceptance = shape('acceptance', {
+  required: { byHand: no, remindAfterMinutes: withFallback(someTime, 5) },
+  optional: { cancelAfterReminderMinutes: someTime },
+})
+
 /** brands/<id>/locations.json. Rates and fees stay on the server. */
 export const locationSeed = shape('a location', {
   required: {
@@ -81,6 +89,7 @@ export const locationSeed = shape('a location', {
     taxRateBasisPoints: wholeBasisPoints,
     phone: text,
     kitchen,
+    acceptance,
     deliveryZones: list(zoneSeed, { atMost: 100 }),
     minimums,
     packing: file,

@@ -20,6 +20,7 @@ import { minutes } from '../location/location.ts'
 import { currencyCode } from '../money/currency-code.ts'
 import { dollars } from '../money/dollars.ts'
 import { furtherStep } from '../payment/further-step.ts'
+import { driver } from './driver.ts'
 import { ticketPayment } from './ticket-payment.ts'
 
 const words = withFallback(text, '')
@@ -108,6 +109,8 @@ export function ticketReporting(leftOut: LeftOut): Codec<Ticket> {
         payment: ours(ticketPayment),
         steps: ours(forgiving(list(step))),
         promisedAt: ours(forgiving(instant)),
+        isAccepted: ours(forgiving(yesNo)),
+        driver: ours(forgiving(driver)),
       },
       orNull: {
         deliveryInfo: forgiving(address),

@@ -9,11 +9,16 @@ import { shape } from '../codec/shape.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 import { currencyCode } from '../money/currency-code.ts'
 import { dollars } from '../money/dollars.ts'
+import { driver } from '../ordering/driver.ts'
 import { ticketModifier } from '../ordering/ticket.ts'
-import { driver } from './kitchen-command.ts'
 
 /** Statuses that a step can have: all but `scheduled`. */
 const reached = ['new', 'accepted', 'ready', 'out-for-delivery', 'completed', 'cancelled'] as const
+
+const acceptance = shape('limits of an acceptance', {
+  required: { acceptBy: instant },
+  optional: { cancelsAt: instant },
+})
 
 export const boardOrder: Codec<BoardOrder> = shape('a board order', {
   required: {
@@ -40,6 +45,7 @@ export const boardOrder: Codec<BoardOrder> = shape('a board order', {
   },
   optional: {
     scheduledAt: instant,
+    acceptance,
     tableNumber: text,
     deliveryInfo: address,
     driver,

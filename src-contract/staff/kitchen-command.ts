@@ -2,12 +2,11 @@ import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { KitchenCommand } from '../../src-domain/kitchen/kitchen-command.ts'
 import type { Codec } from '../codec/codec.ts'
 import { mapped } from '../codec/mapped.ts'
-import { oneOf, pastedLine, typedText, uuidV4, wholeNumber } from '../codec/plain.ts'
+import { oneOf, typedText, uuidV4, wholeNumber } from '../codec/plain.ts'
 import { type Shaped, shape } from '../codec/shape.ts'
+import { driver } from '../ordering/driver.ts'
 
 const longestReason = 300
-
-export const driver = shape('a driver', { required: { name: typedText(80), phone: pastedLine(24) } })
 
 const fields = {
   required: { name: oneOf('a command', ['accept', 'delay', 'ready', 'send-out', 'complete', 'cancel']) },

@@ -3,6 +3,7 @@ import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { Cents } from '../money/cents.ts'
 import type { TicketLine } from '../ticket/ticket.ts'
 import type { Instant } from '../time/clock.ts'
+import type { AcceptanceTimes } from './hand-acceptance.ts'
 import type { KitchenState } from './kitchen-state.ts'
 
 export interface BoardOrder extends KitchenState {
@@ -13,6 +14,8 @@ export interface BoardOrder extends KitchenState {
   readonly scheduledAt?: Instant
   /** When the kitchen starts; later for a scheduled order. */
   readonly opensAt: Instant
+  /** Limits for accepting the order; absent if it is accepted, or the location accepts orders at once. */
+  readonly acceptance?: AcceptanceTimes
   readonly name: string
   /** Empty if none was given. */
   readonly phone: string

@@ -1,9 +1,4 @@
-/** The restaurant's own driver, as typed by staff. */
-export interface Driver {
-  readonly name: string
-  /** E.164, or empty. */
-  readonly phone: string
-}
+import type { Driver } from '../ticket/driver.ts'
 
 /** Minutes that one command may add to the promised time. */
 export const mostMinutesMore = 180

@@ -1,5 +1,5 @@
+import type { Driver } from '../ticket/driver.ts'
 import type { Instant } from '../time/clock.ts'
-import type { Driver } from './kitchen-command.ts'
 
 interface Happened {
   /** 1 for an order's first event. Versions have no gaps. */

@@ -1,7 +1,7 @@
 import type { DiningOption } from '../dining-option/dining-option.ts'
+import type { Driver } from '../ticket/driver.ts'
 import { completesWithoutBoardAfter } from '../ticket/may-change.ts'
 import type { Instant } from '../time/clock.ts'
-import type { Driver } from './kitchen-command.ts'
 import type { KitchenEvent } from './kitchen-event.ts'
 import type { KitchenStatus } from './kitchen-status.ts'
 

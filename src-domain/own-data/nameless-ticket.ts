@@ -5,7 +5,7 @@ import type { Ticket, TicketLine } from '../ticket/ticket.ts'
  * the browser its own.
  */
 export function namelessTicket(ticket: Ticket): Ticket {
-  const { deliveryInfo: _where, isOfGuest: _whose, cancelReason: _why, payment, ...stays } = ticket
+  const { deliveryInfo: _where, isOfGuest: _whose, cancelReason: _why, driver: _driver, payment, ...stays } = ticket
   return {
     ...stays,
     patron: {},
@@ -19,7 +19,7 @@ type Judged = 'stays' | 'goes' | 'in part'
 
 /** A new field of a ticket does not compile until it is classified. */
 export const ticketFields: Readonly<Record<keyof Ticket, Judged>> = {
-  ...{ deliveryInfo: 'goes', isOfGuest: 'goes', cancelReason: 'goes' },
+  ...{ deliveryInfo: 'goes', isOfGuest: 'goes', cancelReason: 'goes', driver: 'goes' },
   ...{ patron: 'in part', items: 'in part', payment: 'in part' },
   ...{ id: 'stays', token: 'stays', displayNumber: 'stays', location: 'stays', tableNumber: 'stays' },
   ...{ code: 'stays', orderType: 'stays', currency: 'stays', pointsEarned: 'stays' },
@@ -32,7 +32,7 @@ export const ticketFields: Readonly<Record<keyof Ticket, Judged>> = {
     appliedCredit: 'stays',
   },
   ...{ orderDate: 'stays', scheduledAt: 'stays', serviceEstimate: 'stays', estimatedPrepTime: 'stays' },
-  ...{ cancelledAt: 'stays', refundedAmount: 'stays', steps: 'stays', promisedAt: 'stays' },
+  ...{ cancelledAt: 'stays', refundedAmount: 'stays', steps: 'stays', promisedAt: 'stays', isAccepted: 'stays' },
 }
 
 const lineFields = {

@@ -3,6 +3,7 @@ import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { Cents } from '../money/cents.ts'
 import type { Instant } from '../time/clock.ts'
 import type { CustomerStep } from './customer-step.ts'
+import type { Driver } from './driver.ts'
 
 export interface TicketModifier {
   readonly item: string
@@ -78,5 +79,9 @@ export interface Ticket {
   readonly steps?: readonly CustomerStep[]
   /** The restaurant's current promise: ready, or at the door. Absent if the location has no board. */
   readonly promisedAt?: Instant
+  /** False until staff accept the order; absent if the location accepts orders at once, or has no board. */
+  readonly isAccepted?: boolean
+  /** The restaurant's own driver, while the order is out for delivery. */
+  readonly driver?: Driver
   readonly payment?: { readonly kind: 'cash' | 'card' | 'none'; readonly brand?: string; readonly last4?: string }
 }

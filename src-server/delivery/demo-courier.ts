@@ -41,7 +41,7 @@ export async function driveDemoCouriers(db: Database, catalogue: Catalogue, trip
   return moved.length
 }
 
-/** Omits deliveries by the restaurant's own driver. */
+/** Omits deliveries by the restaurant's own driver, and those that staff have yet to accept by hand. */
 async function activeDeliveries(db: Database): Promise<readonly ActiveDelivery[]> {
   const { rows } = await sql<ActiveDelivery>`
     select d.order_id, d.brand_id, o.location_id, o.ticket,
@@ -50,6 +50,8 @@ async function activeDeliveries(db: Database): Promise<readonly ActiveDelivery[]
     where d.status not in ('delivered', 'canceled', 'returned')
       and not exists (
         select from order_progress p where p.order_id = d.order_id and p.status in ('out-for-delivery', 'completed'))
+      and (exists (select from order_progress p where p.order_id = d.order_id) or not exists (
+        select from locations l where l.brand_id = o.brand_id and l.id = o.location_id and l.settings ? 'acceptance'))
     order by d.began_at limit ${atOnce}`.execute(db)
   return rows
 }

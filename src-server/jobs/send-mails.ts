@@ -1,5 +1,7 @@
+import type { Instant } from '../../src-domain/time/clock.ts'
 import { isPhone, type PinCodes } from '../account/pin-codes.ts'
 import { kitchenMail } from '../kitchen/kitchen-mail.ts'
+import { movedPromises } from '../kitchen/moved-promises.ts'
 import type { Log } from '../log.ts'
 import { accountNotice } from '../mail/account-notice.tsx'
 import type { MailHouse } from '../mail/mail-house.ts'
@@ -8,6 +10,7 @@ import { type MailedOrder, mailedOrders, selectIds } from '../mail/mailed-order.
 import { messageMail } from '../mail/message-mail.tsx'
 import { pinMail } from '../mail/pin-mail.tsx'
 import { pinText } from '../mail/pin-text.ts'
+import { promiseMail } from '../mail/promise-mail.ts'
 import { receiptMail } from '../mail/receipt-mail.ts'
 import { refundMail } from '../mail/refund-mail.ts'
 import type { TextSender } from '../mail/text-sender.ts'
@@ -15,7 +18,7 @@ import { noteMessage, type WrittenMessage, writtenMessages } from '../mail/writt
 import { inTime } from '../payment/in-time.ts'
 import type { Lease, LeasedJob } from '../queue/lease-jobs.ts'
 import { doneOutcome, type JobOutcome, type LeasedWork } from '../queue/run-leased.ts'
-import { mailedRefunds } from '../refund/mailed-refund.ts'
+import { type MailedRefund, mailedRefunds } from '../refund/mailed-refund.ts'
 import type { Database } from '../store/database.ts'
 import type { JobKind } from '../store/rows/job-kind.ts'
 
@@ -39,11 +42,11 @@ const ofAccounts: readonly JobKind[] = ['pin-mail', 'pin-text', 'email-notice']
 export const mailLanes = {
   codes: { kinds: ['pin-mail', 'pin-text'], atOnce: 8, share: 4 },
   'kitchen mails': { kinds: ['kitchen-mail'], atOnce: 16, share: 4 },
-  receipts: { kinds: ['receipt', 'refund-mail', 'order-message', 'email-notice'], atOnce: 8, share: 4 },
+  receipts: { kinds: ['receipt', 'refund-mail', 'promise-mail', 'order-message', 'email-notice'], atOnce: 8, share: 4 },
 } as const satisfies Readonly<Record<string, Omit<Lease, 'time'>>>
 
 export function mailWork(needs: SendMailsNeeds, lane: Omit<Lease, 'time'>): LeasedWork {
-  const { db, log, houseOf, lease } = needs
+  const { db, log, lease } = needs
   return {
     db,
     log,
@@ -53,24 +56,42 @@ export function mailWork(needs: SendMailsNeeds, lane: Omit<Lease, 'time'>): Leas
       const told =
         ofOrders.length === 0 ? [] : await mailedOrders(db, selectIds(ofOrders.map(({ subject }) => subject)))
       const orders = new Map(told.map((order) => [order.id, order]))
-      const refunds = await mailedRefunds(db, subjectsOf(jobs, 'refund-mail'))
-      const messages = await writtenMessages(db, subjectsOf(jobs, 'order-message'))
+      const known = {
+        refunds: await mailedRefunds(db, subjectsOf(jobs, 'refund-mail')),
+        messages: await writtenMessages(db, subjectsOf(jobs, 'order-message')),
+        promises: await movedPromises(db, subjectsOf(jobs, 'promise-mail')),
+      }
       return async (job: LeasedJob): Promise<JobOutcome> => {
         if (ofAccounts.includes(job.kind)) return toPatron(needs, job)
-        const { kind, subject, payload } = job
-        const order = orders.get(subject)
-        if (order === undefined) return doneOutcome
-        const house = houseOf(order.brandId)
-        if (kind === 'kitchen-mail') return toKitchen(needs, kitchenMail(order, house))
-        if (kind === 'receipt') return toGuest(needs, job, () => receiptMail(order, house))
-        const isOf = ({ orderId, n }: { readonly orderId: string; readonly n: number }) =>
-          orderId === subject && n === payload.n
-        if (kind === 'order-message') return toCustomer(needs, messages.find(isOf), order, house)
-        const refund = refunds.find(isOf)
-        return toGuest(needs, job, () => refund && refundMail(order, refund, house))
+        const order = orders.get(job.subject)
+        return order === undefined ? doneOutcome : aboutOrder(needs, job, order, known)
       }
     },
   }
+}
+
+interface KnownOfOrders {
+  readonly refunds: readonly MailedRefund[]
+  readonly messages: readonly WrittenMessage[]
+  readonly promises: ReadonlyMap<string, Instant>
+}
+
+function aboutOrder(
+  needs: SendMailsNeeds,
+  job: LeasedJob,
+  order: MailedOrder,
+  { refunds, messages, promises }: KnownOfOrders,
+): Promise<JobOutcome> {
+  const { kind, subject, payload } = job
+  const house = needs.houseOf(order.brandId)
+  const isOf = ({ orderId, n }: { readonly orderId: string; readonly n: number }) =>
+    orderId === subject && n === payload.n
+  if (kind === 'kitchen-mail') return toKitchen(needs, kitchenMail(order, house))
+  if (kind === 'receipt') return toGuest(needs, job, () => receiptMail(order, house))
+  if (kind === 'promise-mail') return toGuest(needs, job, () => promiseMail(order, promises.get(subject), house))
+  if (kind === 'order-message') return toCustomer(needs, messages.find(isOf), order, house)
+  const refund = refunds.find(isOf)
+  return toGuest(needs, job, () => refund && refundMail(order, refund, house))
 }
 
 function subjectsOf(jobs: readonly LeasedJob[], wanted: JobKind): readonly string[] {

@@ -1,3 +1,4 @@
+import type { Clock } from '../../src-domain/time/clock.ts'
 import type { PinCodes } from '../account/pin-codes.ts'
 import { mailHouses } from '../mail/mail-houses.ts'
 import type { OrderServerNeeds } from '../needs.ts'
@@ -8,6 +9,7 @@ import type { Database } from '../store/database.ts'
 import type { JobKind } from '../store/rows/job-kind.ts'
 import type { Timeouts } from '../timeouts.ts'
 import { handToKitchen } from './hand-to-kitchen.ts'
+import { acceptanceWork } from './limit-acceptance.ts'
 import { moveMoney } from './move-money.ts'
 import { noticeWork } from './post-notices.ts'
 import { mailLanes, mailWork } from './send-mails.ts'
@@ -22,12 +24,13 @@ export interface JobWorkerNeeds {
   readonly timeouts: Timeouts
   readonly pins: PinCodes
   readonly refunded: (orderId: string) => void
+  readonly clock: Clock
 }
 
 /** Separate workers, so that none waits for another. */
 export function startJobWorkers(
   { brands, gateways, log, mail, texts, kitchenHook: hook, crashAt: crashHook = () => undefined }: OrderServerNeeds,
-  { db, timeouts, pins, refunded }: JobWorkerNeeds,
+  { db, timeouts, pins, refunded, clock }: JobWorkerNeeds,
 ): JobWorkers {
   const houseOf = mailHouses(brands)
   const leased = { db, log, lease: timeouts.jobLease }
@@ -50,6 +53,14 @@ export function startJobWorkers(
   const kitchenMails = lane('kitchen mails', mailLanes['kitchen mails'])
   const receipts = lane('receipts', mailLanes.receipts)
   const notices = startLeasedPool('notices', noticeWork(posting), timeouts.jobs)
+  const limiting = {
+    ...mailing,
+    gateways,
+    clock,
+    notify: (kinds: readonly JobKind[]) => notify(kinds),
+    changed: refunded,
+  }
+  const acceptances = startLeasedPool('acceptances', acceptanceWork(limiting), timeouts.jobs)
   const workerOf: Readonly<Record<JobKind, Worker>> = {
     kitchen: kitchens,
     capture: money,
@@ -60,16 +71,17 @@ export function startJobWorkers(
     receipt: receipts,
     'refund-mail': receipts,
     'order-message': receipts,
+    'promise-mail': receipts,
+    'acceptance-reminder': acceptances,
+    'acceptance-cancel': acceptances,
     'pin-mail': codes,
     'pin-text': codes,
     'email-notice': receipts,
     'kitchen-mail': kitchenMails,
     'kitchen-webhook': notices,
   }
-  return {
-    workers: [kitchens, money, codes, kitchenMails, receipts, notices],
-    notify: (kinds) => {
-      for (const kind of kinds) workerOf[kind].notify()
-    },
+  const notify = (kinds: readonly JobKind[]) => {
+    for (const kind of kinds) workerOf[kind].notify()
   }
+  return { workers: [kitchens, money, codes, kitchenMails, receipts, notices, acceptances], notify }
 }

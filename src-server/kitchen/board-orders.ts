@@ -9,6 +9,7 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import { type MailedOrder, mailedOrders, selectIds } from '../mail/mailed-order.ts'
 import type { Database } from '../store/database.ts'
 import type { RefundState } from '../store/rows/refund-state.ts'
+import { acceptanceOf, remindedAt } from './acceptance-of.ts'
 import { boardSince, type KitchenRow, type KnownOrder, kitchenEvents, knownOrder } from './kitchen-rows.ts'
 
 /** Milliseconds. An order due longer ago is open only if a command has changed it. */
@@ -54,6 +55,7 @@ interface BoardRow extends KitchenRow {
   readonly last_refund: RefundState | null
   /** A bigint, which drivers return as text or number. */
   readonly refunded: string | number | null
+  readonly reminded_at: Date | null
 }
 
 /** An order with the zone of its location. */
@@ -72,7 +74,7 @@ export async function knownBoardOrders(
   // Reads the progress after the orders. Orders never change, so the progress can only be newer.
   const { rows } = await sql<BoardRow>`
     select orders.id, orders.location_id, orders.placed_at, ${kitchenEvents} as kitchen_events,
-      ${boardSince} as board_since, orders.nameless_at is not null as is_nameless,
+      ${boardSince} as board_since, orders.nameless_at is not null as is_nameless, ${remindedAt} as reminded_at,
       (select r.state from refunds r where r.order_id = orders.id order by r.n desc limit 1) as last_refund,
       (select sum(r.charged) from refunds r where r.order_id = orders.id and r.state <> 'refused') as refunded
     from orders where id in (${selectIds(orders.map(({ id }) => id))})`.execute(db)
@@ -102,7 +104,7 @@ function isOnBoard({ status, steps, placedAt }: BoardOrder, timeZone: string, no
 function boardOrderOf(
   order: MailedOrder,
   { facts, state }: KnownOrder,
-  { is_nameless, last_refund, refunded }: BoardRow,
+  { is_nameless, last_refund, refunded, reminded_at }: BoardRow,
 ): BoardOrder {
   const { ticket, cancelled } = order
   const reason = state.cancelReason ?? cancelled?.reason ?? ''
@@ -116,6 +118,7 @@ function boardOrderOf(
     placedAt: facts.placedAt,
     ...(facts.scheduledAt === undefined ? {} : { scheduledAt: facts.scheduledAt }),
     opensAt: opensAt(facts),
+    ...acceptanceOf(order, { facts, state }, reminded_at),
     // An erased order may still belong to an account, whose name must not appear.
     name: is_nameless ? '' : (order.name ?? ''),
     phone: is_nameless ? '' : (order.phone ?? ''),

@@ -14,6 +14,11 @@ export const boardSince = sql<Date | null>`(
   select min(s.enabled_at) from staff s
   where s.brand_id = orders.brand_id and (s.role = 'owner' or orders.location_id = any (s.location_ids)))`
 
+/** Whether staff of the location of `orders` accept by hand. */
+export const acceptsByHand = sql<boolean | null>`(
+  select l.settings ? 'acceptance' from locations l
+  where l.brand_id = orders.brand_id and l.id = orders.location_id)`
+
 export interface KitchenRow {
   readonly placed_at: Date
   readonly kitchen_events: readonly KitchenEvent[] | null

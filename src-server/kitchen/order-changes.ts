@@ -21,7 +21,7 @@ export interface OrderChanges {
   readonly changed: (change: OrderChange) => void
   /** Call after a placement was completed. */
   readonly placed: (placement: { readonly brandId: string; readonly key: string }) => void
-  /** Call after a refund ended. */
+  /** Call after a job changed an order, such as a refund that ended. */
   readonly refunded: (orderId: string) => void
   /** Returns a function that stops watching. `version` is undefined if events may have been missed. */
   readonly watch: (watched: Watched, hear: (version: number | undefined) => void) => () => void

@@ -3,17 +3,20 @@ import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
 import type { KitchenEvent } from '../../src-domain/kitchen/kitchen-event.ts'
 import { afterEvent } from '../../src-domain/kitchen/kitchen-state.ts'
 import type { DeliveryStatus } from '../../src-domain/ticket/tracking.ts'
-import { type Actor, auditEntry } from '../staff/write-audit.ts'
+import { type AuditActor, auditEntry } from '../staff/write-audit.ts'
 import type { Database } from '../store/database.ts'
 import { isNoticed } from './order-notice-of.ts'
 
 export interface EventToWrite {
-  readonly actor: Actor
+  readonly actor: AuditActor
   readonly order: BoardOrder
   readonly locationId: string
   readonly commandId: string
   readonly event: KitchenEvent
 }
+
+/** Seconds to collect several changes of a promised time into one mail. */
+const promiseMailAfter = 15
 
 /**
  * Writes an order's next event, its progress and the audit entry in one statement, if the order still has the previous
@@ -24,6 +27,7 @@ export async function writeEvent(
   { actor, order, locationId, commandId, event }: EventToWrite,
 ): Promise<boolean> {
   const { status, promisedAt } = afterEvent(order, event)
+  const isMoved = promisedAt !== order.promisedAt
   const at = sql`${new Date(event.at).toISOString()}::timestamptz`
   const entry = { actor, action: `order:${event._tag}`, subject: order.id, locationId, at: event.at }
   const { rows } = await sql`
@@ -54,6 +58,17 @@ export async function writeEvent(
       select l.brand_id, 'kitchen-webhook', moved.order_id, jsonb_build_object('version', ${event.version}::integer), l.id
       from moved join locations l on l.brand_id = moved.brand_id and l.id = ${locationId}
       where ${isNoticed(event)}::boolean and l.settings -> 'kitchen' ? 'webhook'
+    ),
+    unmailed as (
+      delete from jobs j using moved
+      where ${isMoved}::boolean and j.kind = 'promise-mail' and j.brand_id = moved.brand_id and j.subject = moved.order_id
+    ),
+    mailed as (
+      insert into jobs (brand_id, kind, subject, payload, location_id, run_at)
+      select moved.brand_id, 'promise-mail', moved.order_id, '{}'::jsonb, ${locationId},
+        now() + ${promiseMailAfter}::integer * interval '1 second'
+      from moved join orders o on o.id = moved.order_id
+      where ${isMoved}::boolean and o.ticket -> 'patron' ->> 'email' <> ''
     ),
     noted as (${auditEntry(entry, sql`moved`)})
     select 1 from moved`.execute(db)

@@ -1,8 +1,7 @@
-import { weekdayOf } from '../../src-domain/location/calendar-date.ts'
-import { wallTimeAt } from '../../src-domain/location/wall-clock.ts'
 import { shownWindow } from '../../src-domain/scheduling/time-formats.ts'
 import { minutesOnTheWay } from '../../src-domain/ticket/minutes-on-the-way.ts'
 import { readyAt } from '../../src-domain/ticket/ready-in.ts'
+import { mailClock } from './mail-clock.ts'
 import type { MailWords } from './mail-words.en.ts'
 import type { MailedOrder } from './mailed-order.ts'
 
@@ -21,19 +20,13 @@ export function mailTimes({ ticket, location }: MailedOrder, words: MailWords): 
   const door = readyAt(ticket)
   const timeZone = location?.timeZone ?? 'UTC'
   const placed = Date.parse(orderDate)
-  const dayOf = (at: number) => {
-    const wall = wallTimeAt(at, timeZone)
-    return words.date({ weekday: weekdayOf(wall), day: wall.day, month: wall.month, year: wall.year })
-  }
-  const timeOf = (at: number) => words.time({ minutes: wallTimeAt(at, timeZone).minutes })
-  const zoned = (when: string, at: number) => words.inZone({ when, zone: shortZone(timeZone, at) })
+  const { dayOf, timeOf, zoned, dayAndTime } = mailClock(timeZone, words)
   const wantedAt = (seconds: number) => {
     const [from, to] = shownWindow(seconds, orderType)
     const begins = timeOf(from * 1_000)
     const time = to === undefined ? begins : words.range({ from: begins, to: timeOf(to * 1_000) })
     return zoned(words.when({ date: dayOf(from * 1_000), time }), from * 1_000)
   }
-  const dayAndTime = (at: number) => zoned(words.when({ date: dayOf(at), time: timeOf(at) }), at)
   const readyOf = () => {
     if (door === undefined) return undefined
     const estimate = scheduledAt === undefined ? ticket.serviceEstimate : undefined
@@ -48,30 +41,4 @@ export function mailTimes({ ticket, location }: MailedOrder, words: MailWords): 
     ...(scheduledAt !== undefined || door === undefined ? {} : { about: timeOf(door) }),
     ...(ready === undefined ? {} : { ready }),
   }
-}
-
-interface ZoneNames {
-  /** Cached, because creating one is slow. */
-  readonly format: Intl.DateTimeFormat
-  /** Offsets change on the minute. */
-  minute: number
-  name: string
-}
-
-const zones = new Map<string, ZoneNames>()
-
-/** "EDT", or "GMT-4" if the zone has no short name. */
-function shortZone(timeZone: string, at: number): string {
-  const zone = zones.get(timeZone) ?? {
-    format: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }),
-    minute: Number.NaN,
-    name: timeZone,
-  }
-  zones.set(timeZone, zone)
-  const minute = Math.floor(at / 60_000)
-  if (zone.minute !== minute) {
-    zone.name = zone.format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-    zone.minute = minute
-  }
-  return zone.name
 }

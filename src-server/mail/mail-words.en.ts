@@ -112,6 +112,21 @@ export const english = {
     lead: ({ location }: { readonly location: string }) => `A message from ${location}:`,
   },
 
+  promise: {
+    subject: ({ number, brand }: { readonly number: string; readonly brand: string }) =>
+      `New time for your order ${number} at ${brand}`,
+    lead: ({ location }: { readonly location: string }) => `${location} needs a little longer. Your order's new time:`,
+  },
+
+  acceptance: {
+    subject: ({ number, type }: { readonly number: string; readonly type: string }) =>
+      `Order ${number} is waiting: ${type}`,
+    waits: ({ number, location }: { readonly number: string; readonly location: string }) =>
+      `${location}: order ${number} is waiting to be accepted.`,
+    cancels: ({ when }: { readonly when: string }) => `It will be canceled at ${when} unless you accept it.`,
+    cancelReason: "We couldn't accept your order in time. We're sorry.",
+  },
+
   refund: {
     cancelledSubject: ({ number, brand }: { readonly number: string; readonly brand: string }) =>
       `Your order ${number} at ${brand} was canceled`,

@@ -101,6 +101,18 @@ export const spanish: MailWords = {
     lead: ({ location }) => `Un mensaje de ${location}:`,
   },
 
+  promise: {
+    subject: ({ number, brand }) => `Nueva hora para tu pedido ${number} en ${brand}`,
+    lead: ({ location }) => `${location} necesita un poco más de tiempo. La nueva hora de tu pedido:`,
+  },
+
+  acceptance: {
+    subject: ({ number, type }) => `El pedido ${number} está en espera: ${type}`,
+    waits: ({ number, location }) => `${location}: el pedido ${number} espera que lo acepten.`,
+    cancels: ({ when }) => `Se cancelará a ${hour(when)} si no lo aceptan.`,
+    cancelReason: 'No pudimos aceptar tu pedido a tiempo. Lo sentimos.',
+  },
+
   refund: {
     cancelledSubject: ({ number, brand }) => `Tu pedido ${number} en ${brand} se canceló`,
     subject: ({ number, brand }) => `Reembolso de tu pedido ${number} en ${brand}`,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Address } from '../../src-domain/address/address.ts'
 import type { PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import type { HandAcceptance } from '../../src-domain/kitchen/hand-acceptance.ts'
 import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
@@ -32,6 +33,7 @@ export interface MailedLocation {
   readonly address: Address
   readonly phone?: string
   readonly kitchen?: KitchenSettings
+  readonly acceptance?: HandAcceptance
 }
 
 /** Reads the orders whose ids `wanted` selects as `id`. */
@@ -46,7 +48,8 @@ export async function mailedOrders(db: Database, wanted: RawBuilder<unknown>): P
         select l.brand_id, l.id, jsonb_strip_nulls(jsonb_build_object(
           'timeZone', l.settings -> 'location' -> 'timeZone', 'address', l.settings -> 'location' -> 'address',
           'serviceEstimates', l.settings -> 'location' -> 'serviceEstimates',
-          'phone', l.settings -> 'location' -> 'phone', 'kitchen', l.settings -> 'kitchen')) as location
+          'phone', l.settings -> 'location' -> 'phone', 'kitchen', l.settings -> 'kitchen',
+          'acceptance', l.settings -> 'acceptance')) as location
         from locations l where (l.brand_id, l.id) in (select brand_id, location_id from found)
       )
       select o.id, o.brand_id, o.ticket, o.payment, o.display_number,

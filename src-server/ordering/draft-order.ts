@@ -1,3 +1,5 @@
+import { kitchenFacts } from '../../src-domain/kitchen/kitchen-facts.ts'
+import { opensAt } from '../../src-domain/kitchen/kitchen-state.ts'
 import { cents } from '../../src-domain/money/cents.ts'
 import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import { slipAroundNumber } from '../kitchen/kitchen-slip.ts'
@@ -66,7 +68,7 @@ export function draftOrder(from: DraftInput): OrderDraft {
       }),
     ),
     ledger: draftedLedger(id, brandId, read.totals, paid),
-    jobs: jobKinds(ticket, from).map(job),
+    jobs: [...jobKinds(ticket, from).map(job), ...acceptanceJobs(ticket, job, from)],
     slip: slipOf(ticket, from),
   }
 }
@@ -104,6 +106,18 @@ function jobKinds(
     ...(kitchen?.webhook === undefined ? [] : (['kitchen-webhook'] as const)),
     ...(mails && patron.email !== undefined ? (['receipt'] as const) : []),
   ]
+}
+
+/** Reminds a location that accepts by hand. The time counts from when the order becomes new. */
+function acceptanceJobs(
+  ticket: StoredTicket,
+  job: (kind: JobRow['kind']) => JobRow,
+  { known: { settings }, now }: Pick<DraftInput, 'known' | 'now'>,
+): readonly JobRow[] {
+  if (settings.acceptance === undefined) return []
+  const opens = new Date(opensAt(kitchenFacts(ticket, { placedAt: now }))).toISOString()
+  const minutes = settings.acceptance.remindAfterMinutes
+  return [{ ...job('acceptance-reminder'), payload: { minutes }, run_at: opens }]
 }
 
 const paymentKinds = { Cash: 'cash', NothingDue: 'none', Charge: 'card' } as const

@@ -2,7 +2,7 @@ import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Caller } from '../caller.ts'
 import { customerProgress } from '../kitchen/customer-progress.ts'
-import { boardSince, kitchenEvents } from '../kitchen/kitchen-rows.ts'
+import { acceptsByHand, boardSince, kitchenEvents } from '../kitchen/kitchen-rows.ts'
 import { afterwardsOf, refundedSum } from '../refund/refunded-sum.ts'
 import type { Database } from '../store/database.ts'
 import type { Refusal } from '../store/rows/refusal.ts'
@@ -75,7 +75,7 @@ function rowOf(db: Database, brandId: string, key: string) {
     .select(['placements.state', 'placements.attempt', 'placements.fingerprint', 'placements.patron_id'])
     .leftJoin('cancellations', 'cancellations.order_id', 'orders.id')
     .select(['orders.ticket', 'orders.payment', 'orders.display_number', 'orders.placed_at'])
-    .select([kitchenEvents.as('kitchen_events'), boardSince.as('board_since')])
+    .select([kitchenEvents.as('kitchen_events'), boardSince.as('board_since'), acceptsByHand.as('accepts_by_hand')])
     .select(['cancellations.at as cancelled_at', 'cancellations.reason as cancel_reason', refundedSum.as('refunded')])
     .where('placements.brand_id', '=', brandId)
     .where('placements.key', '=', key)

@@ -6,7 +6,7 @@ import { type NextAvailable, nextAvailable } from '../../src-domain/scheduling/s
 import { noneTaken } from '../../src-domain/scheduling/slots.ts'
 import type { Caller } from '../caller.ts'
 import { customerProgress } from '../kitchen/customer-progress.ts'
-import { boardSince, kitchenEvents } from '../kitchen/kitchen-rows.ts'
+import { acceptsByHand, boardSince, kitchenEvents } from '../kitchen/kitchen-rows.ts'
 import type { NotFound } from '../not-found.ts'
 import { settleStep, waitingAttempt } from '../payment/settle-step.ts'
 import { afterwardsOf, refundedSum } from '../refund/refunded-sum.ts'
@@ -95,7 +95,7 @@ export function openOrdering(needs: PlacingNeeds): OrderingFacade {
           'cancellations.reason as cancel_reason',
           refundedSum.as('refunded'),
         ])
-        .select([kitchenEvents.as('kitchen_events'), boardSince.as('board_since')])
+        .select([kitchenEvents.as('kitchen_events'), boardSince.as('board_since'), acceptsByHand.as('accepts_by_hand')])
         .where('orders.brand_id', '=', brandId)
         .where('token', '=', token)
         .executeTakeFirst()

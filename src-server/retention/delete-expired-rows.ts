@@ -2,6 +2,7 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import { forgetPastPins } from '../account/forget-past-pins.ts'
 import { forgetEndedSessions } from '../account/session-life.ts'
 import { forgetRemovedCards } from '../card/forget-removed-cards.ts'
+import { forgetPastReminders } from '../kitchen/note-reminder.ts'
 import { forgetPastLimits } from '../limits/forget-past-limits.ts'
 import { forgetExpiredMarks } from '../menu/availability.ts'
 import { forgetLookAlikes } from '../ordering/forget-look-alikes.ts'
@@ -23,6 +24,7 @@ export async function deleteExpiredRows(db: Database, now: Instant): Promise<num
     (await forgetExpiredMarks(db, now)) +
     (await forgetPastChanges(db, now)) +
     (await forgetPastPins(db, now)) +
+    (await forgetPastReminders(db, now)) +
     (await forgetRemovedCards(db)) +
     (await forgetLookAlikes(db, now))
   )

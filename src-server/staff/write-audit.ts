@@ -11,8 +11,18 @@ export interface Actor {
   readonly network: string
 }
 
+/** Author of a change. An empty member id means the server itself. */
+export interface AuditActor extends Pick<Actor, 'brandId' | 'network'> {
+  readonly member: Pick<StaffMember, 'id'>
+}
+
+/** The server, when it acts by the clock. */
+export function serverActor(brandId: string): AuditActor {
+  return { brandId, member: { id: '' }, network: '' }
+}
+
 export interface AuditEntry {
-  readonly actor: Actor
+  readonly actor: AuditActor
   readonly action: string
   /** The order, the member of staff, the kind and id of what is sold out, or the terms of a change of today. */
   readonly subject: string

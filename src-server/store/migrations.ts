@@ -34,6 +34,7 @@ import kitchenBoard from './migrations/0040-kitchen-board.sql'
 import availability from './migrations/0041-availability.sql'
 import today from './migrations/0042-today.sql'
 import staffSecondFactor from './migrations/0044-staff-second-factor.sql'
+import acceptance from './migrations/0046-acceptance.sql'
 import orderRecords from './migrations/0047-order-records.sql'
 import dayEnd from './migrations/0048-day-end.sql'
 import printers from './migrations/0049-printers.sql'
@@ -76,6 +77,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0041-availability': availability,
   '0042-today': today,
   '0044-staff-second-factor': staffSecondFactor,
+  '0046-acceptance': acceptance,
   '0047-order-records': orderRecords,
   '0048-day-end': dayEnd,
   '0049-printers': printers,

@@ -35,6 +35,12 @@ export interface StaffTables {
     state: Generated<MessageState>
     at: InstantColumn
   }
+  readonly acceptance_reminders: {
+    order_id: string
+    brand_id: string
+    location_id: string
+    reminded_at: InstantColumn
+  }
   readonly sold_out: {
     brand_id: string
     location_id: string

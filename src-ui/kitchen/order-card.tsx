@@ -59,6 +59,12 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           </p>
         )}
       </div>
+      {shown.acceptance === undefined ? null : (
+        <p className={`${styles.due} ${styles.acceptance}`} data-urgency={shown.acceptance.urgency}>
+          <Icon name={shown.acceptance.urgency === 'late' ? 'alert' : 'clock'} small />
+          {shown.acceptance.text}
+        </p>
+      )}
       <p className={styles.who}>
         <strong>{[shown.type, shown.table].filter((part) => part !== undefined).join(' · ')}</strong>
         {shown.name === '' ? null : <span>{shown.name}</span>}

@@ -2,6 +2,7 @@ import { choiceWords, describeLine } from '../../src-domain/cart/describe-line.t
 import { statusAt } from '../../src-domain/kitchen/board.ts'
 import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
 import { type DueIn, dueIn, type Urgency } from '../../src-domain/kitchen/due-in.ts'
+import { acceptanceLeft } from '../../src-domain/kitchen/hand-acceptance.ts'
 import { isOpen } from '../../src-domain/kitchen/kitchen-status.ts'
 import { mentionsAllergy } from '../../src-domain/kitchen/mentions-allergy.ts'
 import { type Cents, zero } from '../../src-domain/money/cents.ts'
@@ -34,6 +35,8 @@ export interface OrderWords {
   readonly table: string | undefined
   /** Due time; only for open orders that the kitchen works on now. */
   readonly due: { readonly text: string; readonly urgency: Urgency } | undefined
+  /** Time left to accept the order by hand. */
+  readonly acceptance: { readonly text: string; readonly urgency: Urgency } | undefined
   /** The promised time, the scheduled time, or when the order ended. */
   readonly time: string
   /** Undefined for a cancelled order, which collects no payment. */
@@ -55,6 +58,7 @@ export function orderWords(words: BoardWords, order: BoardOrder, now: Instant): 
     name,
     table: tableNumber === undefined ? undefined : staff.table({ number: tableNumber }),
     due: isUnderWay ? { text: dueWords(staff.due, due), urgency: due.urgency } : undefined,
+    acceptance: status === 'new' ? acceptanceWords(staff.acceptance, order, now) : undefined,
     time: timeOf(words, order, now),
     payment: status === 'cancelled' ? undefined : paymentOf(staff, toCollect),
     lines: order.lines.map((line) => shownLine(staff, line)),
@@ -70,6 +74,16 @@ export function spokenDue({ spokenDue: words }: Words['staff'], { promisedAt }: 
 
 export function clockTime({ clock, timeZone }: BoardWords, at: Instant): string {
   return timeWords(clock, at / 1000, timeZone)
+}
+
+function acceptanceWords(
+  words: Words['staff']['acceptance'],
+  { acceptance }: BoardOrder,
+  now: Instant,
+): OrderWords['acceptance'] {
+  if (acceptance === undefined) return undefined
+  const { _tag, minutes, urgency } = acceptanceLeft(acceptance, now)
+  return { text: words[_tag]({ minutes }), urgency }
 }
 
 function paymentOf(staff: Words['staff'], toCollect: Cents): OrderWords['payment'] {

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { dialledNumber } from '../../src-domain/account/dialled-number.ts'
 import { longestPhone } from '../../src-domain/account/phone-problem.ts'
-import type { Driver } from '../../src-domain/kitchen/kitchen-command.ts'
+import type { Driver } from '../../src-domain/ticket/driver.ts'
 import { Button } from '../design/button.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { TextField } from '../design/text-field.tsx'

@@ -21,6 +21,7 @@ export const order = {
   number: 'Order number',
   status: {
     scheduled: 'Your order is scheduled',
+    waiting: 'Waiting for the restaurant to accept your order',
     kitchen: 'Your order is in the kitchen',
     preparing: 'Your order is being prepared',
     pickup_complete: 'Your order is on its way to you',
@@ -81,6 +82,8 @@ export const order = {
     away: ({ miles }: { readonly miles: string }) => `Your driver is ${miles} miles away.`,
     kilometresAway: ({ kilometres }: { readonly kilometres: string }) => `Your driver is ${kilometres} km away.`,
     near: 'Your driver is almost there.',
+    driver: ({ name }: { readonly name: string }) => `Your driver: ${name}`,
+    someDriver: 'Your driver is on the way',
     map: 'Delivery map',
     pin: { origin: 'Restaurant', driver: 'Driver', destination: 'You' },
   },

@@ -22,6 +22,7 @@ export const order: typeof source = {
   number: 'Número de pedido',
   status: {
     scheduled: 'Tu pedido está programado',
+    waiting: 'Esperando a que el restaurante acepte tu pedido',
     kitchen: 'Tu pedido está en la cocina',
     preparing: 'Tu pedido se está preparando',
     pickup_complete: 'Tu pedido va en camino',
@@ -82,6 +83,8 @@ export const order: typeof source = {
     away: ({ miles }) => `Tu repartidor está a ${miles} millas.`,
     kilometresAway: ({ kilometres }) => `Tu repartidor está a ${kilometres} km.`,
     near: 'Tu repartidor está por llegar.',
+    driver: ({ name }) => `Tu repartidor: ${name}`,
+    someDriver: 'Tu repartidor va en camino',
     map: 'Mapa de la entrega',
     pin: { origin: 'Restaurante', driver: 'Repartidor', destination: 'Tú' },
   },

@@ -111,6 +111,13 @@ export const staff = {
     now: 'Due now',
     late: ({ minutes }: { readonly minutes: number }) => `${minutes} min late`,
   },
+  acceptance: {
+    Accept: ({ minutes }: { readonly minutes: number }) => `Accept within ${minutes} min`,
+    Cancels: ({ minutes }: { readonly minutes: number }) =>
+      minutes === 0 ? 'Accept now or it’s canceled' : `Canceled in ${minutes} min unless accepted`,
+    Overdue: ({ minutes }: { readonly minutes: number }) =>
+      minutes === 0 ? 'Accept now' : `Should have been accepted ${minutes} min ago`,
+  },
   promised: ({ time }: { readonly time: string }) => `Promised for ${time}`,
   scheduledFor: ({ when }: { readonly when: string }) => `For ${when}`,
   paid: 'Paid',

@@ -112,6 +112,12 @@ export const staff: typeof source = {
     now: 'Para ya',
     late: ({ minutes }) => `${minutes} min tarde`,
   },
+  acceptance: {
+    Accept: ({ minutes }) => `Acepta en ${minutes} min`,
+    Cancels: ({ minutes }) =>
+      minutes === 0 ? 'Acéptalo ya o se cancelará' : `Se cancela en ${minutes} min si no lo aceptas`,
+    Overdue: ({ minutes }) => (minutes === 0 ? 'Acéptalo ya' : `Debió aceptarse hace ${minutes} min`),
+  },
   promised: ({ time }) => `Prometido para ${theHour(time)}`,
   scheduledFor: ({ when }) => `Para ${when}`,
   paid: 'Pagado',

@@ -70,6 +70,7 @@ function statusOf(ticket: Ticket, tracking: Tracking | undefined, words: Words['
   const { scheduledAt, orderType } = ticket
   const { status } = tracking ?? {}
   if (ticket.cancelledAt !== undefined) return words.cancelled.status
+  if (ticket.isAccepted === false) return words.status.waiting
   if (status !== undefined && isKnownStatus(status) && status !== 'pending' && status !== 'pickup')
     return words.status[status]
   const reached = lastReached(ticket.steps)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { currentTracking } from '../../src-domain/ticket/current-tracking.ts'
 import type { TicketState } from '../../src-domain/ticket/ticket-state.ts'
 import { ReorderPart } from '../history/reorder-part.tsx'
 import { FallbackBoundary } from '../shell/fallback-boundary.tsx'
@@ -83,12 +84,15 @@ function ConfirmedOrder(props: Props & { readonly takesFocus: boolean }) {
 }
 
 function useDelivery({ tracking: watched, drawer, brand, locale, state }: Props) {
-  const tracking = useStateOf(watched, ({ last }) => last)
+  const last = useStateOf(watched, (now) => now.last)
   const heardAt = useStateOf(watched, (now) => now.heardAt)
+  const { orderType, steps, driver } = state.ticket
+  const tracking = orderType === 'delivery' ? currentTracking(last, steps) : last
   if (tracking === undefined) return undefined
   const card = (
     <TrackingCard
       tracking={tracking}
+      driver={tracking.status === 'dropoff' ? driver : undefined}
       heardAt={heardAt}
       location={state.location}
       phone={state.location?.phone ?? brand.phone}

@@ -1,11 +1,13 @@
 import type { Country } from '../../src-domain/brand/country.ts'
 import type { MapDrawer, PinName } from '../../src-domain/location/delivery-map.ts'
 import type { Location } from '../../src-domain/location/location.ts'
+import type { Driver } from '../../src-domain/ticket/driver.ts'
 import type { Tracking } from '../../src-domain/ticket/tracking.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { CallRestaurant } from '../design/call-restaurant.tsx'
 import { viewClass } from '../design/view.ts'
 import { useWords } from '../messages/words-context.tsx'
+import { DriverLine } from './driver-line.tsx'
 import panel from './panel.module.css'
 import styles from './tracking.module.css'
 import { TrackingMap } from './tracking-map.tsx'
@@ -13,6 +15,8 @@ import { trackingView } from './tracking-view.ts'
 
 export interface TrackingCardProps {
   readonly tracking: Tracking
+  /** The restaurant's own driver on the way. */
+  readonly driver?: Driver | undefined
   readonly heardAt: Instant | undefined
   readonly location: Location | undefined
   readonly phone: string | undefined
@@ -24,7 +28,16 @@ export interface TrackingCardProps {
 const pinNames: readonly PinName[] = ['origin', 'driver', 'destination']
 
 /** Delivery tracking as announced text and on a map (CONF-02, CONF-09). */
-export function TrackingCard({ tracking, heardAt, location, phone, country, locale, drawer }: TrackingCardProps) {
+export function TrackingCard({
+  tracking,
+  driver: by,
+  heardAt,
+  location,
+  phone,
+  country,
+  locale,
+  drawer,
+}: TrackingCardProps) {
   const words = useWords('order')
   const { status, expected, heard, away, hasMap, asksRestaurant } = trackingView(
     tracking,
@@ -49,6 +62,7 @@ export function TrackingCard({ tracking, heardAt, location, phone, country, loca
       <p className={styles.status} role="status">
         {status}
       </p>
+      <DriverLine driver={by} />
       {asksRestaurant ? <CallRestaurant phone={phone} /> : null}
       {expected === undefined ? null : <p className={styles.expected}>{expected}</p>}
       {away === undefined ? null : <p className={styles.quiet}>{away}</p>}

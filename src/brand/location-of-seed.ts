@@ -13,8 +13,9 @@ import type { LocationSettings } from '../../src-server/store/rows/location-sett
 export function locationSettings(seed: t.TypeOf<typeof locationSeed>): LocationSettings | undefined {
   const taxRate = taxOf(seed)
   if (taxRate === undefined) return undefined
-  const { serviceFee, isServiceFeeTaxable, taxIncluded, tables, credentials, phone, kitchen, minimums, ...row } = seed
-  const { id, slug, name, timeZone, address, hours, isKioskEnabled, isPreorderRequired, serviceEstimates } = row
+  const { serviceFee, isServiceFeeTaxable, taxIncluded, tables, credentials, phone, kitchen, acceptance, ...row } = seed
+  const { id, slug, name, timeZone, address, hours, isKioskEnabled, isPreorderRequired, serviceEstimates, minimums } =
+    row
   const charges = (type: DiningOption) => ({
     taxRate,
     serviceFee: serviceFee[type],
@@ -45,8 +46,15 @@ export function locationSettings(seed: t.TypeOf<typeof locationSeed>): LocationS
     schedule: { preparationMinutes: serviceEstimates, ...row.schedule },
     deliveryZones: (row.deliveryZones ?? []).flatMap((zone) => zoneOf(zone, pointOf(address)) ?? []),
     ...(kitchen === undefined ? {} : { kitchen }),
+    ...handAcceptance(acceptance),
     credentials: credentials ?? {},
   }
+}
+
+function handAcceptance(seed: t.TypeOf<typeof locationSeed>['acceptance']): Pick<LocationSettings, 'acceptance'> {
+  if (seed?.byHand !== true) return {}
+  const { byHand: _, ...acceptance } = seed
+  return { acceptance }
 }
 
 function zoneOf(zone: t.TypeOf<typeof zoneSeed>, center: GeoPoint | undefined): DeliveryZone | undefined {

@@ -4,6 +4,9 @@
  * - email-notice: notify of a changed email, password or phone.
  * - order-message: mail what staff wrote to a customer.
  * - kitchen-webhook: post the order to the restaurant's own system.
+ * - promise-mail: tell the customer of a new promised time.
+ * - acceptance-reminder: remind a location of an order that its staff accept by hand.
+ * - acceptance-cancel: cancel an order that was not accepted in time.
  * - cancel: void an authorisation without an order.
  */
 export type JobKind = (typeof jobKinds)[number]
@@ -13,6 +16,9 @@ export const jobKinds = [
   'receipt',
   'refund-mail',
   'order-message',
+  'promise-mail',
+  'acceptance-reminder',
+  'acceptance-cancel',
   'pin-mail',
   'pin-text',
   'email-notice',

@@ -1,6 +1,7 @@
 import type { Table } from '../../../src-domain/cart/order-in-progress.ts'
 import type { PerDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
 import type { DeliveryZone } from '../../../src-domain/fulfilment/delivery-zone.ts'
+import type { HandAcceptance } from '../../../src-domain/kitchen/hand-acceptance.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
 import type { ChargeTerms } from '../../../src-domain/pricing/order-totals.ts'
 import type { SlotTerms } from '../../../src-domain/scheduling/slots.ts'
@@ -21,6 +22,8 @@ export interface LocationSettings {
   readonly schedule: SlotTerms
   /** Absent or empty: no recipients. Never sent to a browser. */
   readonly kitchen?: KitchenSettings
+  /** Absent: orders are accepted when they are placed. */
+  readonly acceptance?: HandAcceptance
   /** Publishable keys (PAY-50). */
   readonly credentials: { readonly publicKey?: string; readonly apiKey?: string }
 }

@@ -62,7 +62,10 @@ export interface JobRow {
   readonly brand_id: string
   readonly kind: JobKind
   readonly subject: string
-  readonly payload: unknown
+  /** `minutes`: time after `run_at` at which the job is due. */
+  readonly payload: { readonly minutes?: number }
+  /** Absent: now. */
+  readonly run_at?: string
 }
 
 /** Decided before any money moves. */

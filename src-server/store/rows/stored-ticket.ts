@@ -3,7 +3,10 @@ import { displayNumber } from './display-number.ts'
 import type { StoredPayment } from './stored-payment.ts'
 
 /** What happens to an order after placement. */
-export type Afterwards = Pick<Ticket, 'cancelledAt' | 'cancelReason' | 'refundedAmount' | 'steps' | 'promisedAt'>
+export type Afterwards = Pick<
+  Ticket,
+  'cancelledAt' | 'cancelReason' | 'refundedAmount' | 'steps' | 'promisedAt' | 'isAccepted' | 'driver'
+>
 
 /** Without fields that are known only when the order is written, or later. */
 export type StoredTicket = Omit<Ticket, 'displayNumber' | 'payment' | 'isOfGuest' | keyof Afterwards>

@@ -3,12 +3,14 @@ import { expect } from 'chai'
 import type { Locale } from '../../../src-domain/brand/brand.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import { nothingBack } from '../../../src-domain/ticket/refund-parts.ts'
+import { acceptanceMail } from '../../../src-server/kitchen/acceptance-message.ts'
 import { kitchenMail } from '../../../src-server/kitchen/kitchen-mail.ts'
 import { accountNotice } from '../../../src-server/mail/account-notice.tsx'
 import type { MailHouse } from '../../../src-server/mail/mail-house.ts'
 import type { Mail } from '../../../src-server/mail/mail-sender.ts'
 import type { MailedOrder } from '../../../src-server/mail/mailed-order.ts'
 import { pinMail } from '../../../src-server/mail/pin-mail.tsx'
+import { promiseMail } from '../../../src-server/mail/promise-mail.ts'
 import { receiptMail } from '../../../src-server/mail/receipt-mail.ts'
 import { refundMail } from '../../../src-server/mail/refund-mail.ts'
 import type { MailedRefund } from '../../../src-server/refund/mailed-refund.ts'
@@ -84,6 +86,20 @@ function refund(
   return (language) => refundMail(aToldOrder({ language, ...order }, ticket), aRefund(fields), ownHouse)
 }
 
+function promise(ticket: Parameters<typeof aToldOrder>[1], house: MailHouse): InLanguage {
+  return (language) => promiseMail(aToldOrder({ language }, ticket), Date.UTC(2026, 5, 11, 17), house)
+}
+
+function reminder(cancelsAt: number | undefined): InLanguage {
+  const order = aToldOrder({ location: atKitchen })
+  return (language) =>
+    acceptanceMail({
+      order,
+      house: aMailHouse({ ...ownHouse.brand, defaultLocale: language }, ownHouse.dress),
+      cancelsAt,
+    })
+}
+
 function pin(purpose: Parameters<typeof pinMail>[1]['purpose']): InLanguage {
   const made = { brandId: 'noodle-house', to: 'ana@example.com', digits: '012345', isKnown: true, purpose }
   return (language) => pinMail('1', { ...made, language }, ownHouse)
@@ -119,6 +135,8 @@ const mails: Readonly<Record<string, InLanguage>> = {
   'refund-cancelled': refund({ isWhole: true, reason: cancelled.reason }, { cancelled }),
   'refund-cancelled-cash': refund({ isWhole: true }, { cancelled }, { payment: { kind: 'cash' } }),
   'refund-nothing': refund({ isWhole: true, parts: nothingBack }, { cancelled }),
+  'promise-pickup': promise({}, ownHouse),
+  'promise-delivery': promise(deliveryTicket, plainHouse),
   'pin-password': pin('password'),
   'pin-sign-in': pin('sign-in'),
   'pin-email': pin('email'),
@@ -127,6 +145,8 @@ const mails: Readonly<Record<string, InLanguage>> = {
   'notice-email': notice('email', ownHouse),
   'notice-password': notice('password', ownHouse),
   'notice-phone': notice('phone', plainHouse),
+  'acceptance-reminder': reminder(undefined),
+  'acceptance-reminder-last': reminder(Date.UTC(2026, 5, 10, 17, 15)),
   'kitchen-now': kitchen({ note: 'No <rush>' }),
   'kitchen-cancelled': kitchen(
     { cancelled, phone: '+12125550100', deliveryNotes: 'Gate "55"' },

@@ -9,6 +9,7 @@ const kept: readonly (readonly [string, RetentionPeriod])[] = Object.entries(ret
 
 /** Columns without personal data. A new column belongs here or in `retentionPeriods`. */
 const nobodys: Readonly<Record<string, string>> = {
+  acceptance_reminders: 'order_id brand_id location_id reminded_at',
   attempts:
     'brand_id key n reference state processor instrument_hash likeness is_single_use amount refusal transaction_id lease_until look_again_at looks started_at turn turn_at step_until currency',
   audit: 'id brand_id location_id action subject at',

@@ -89,6 +89,23 @@ describe('The board', () => {
     expect(table).to.contain('Paid')
   })
 
+  it('says how long staff have to accept an order by hand, and when it is canceled', async () => {
+    const acceptBy = boardTime + 4 * minute
+    const acceptance = { acceptBy, cancelsAt: acceptBy + 10 * minute }
+    const { time, settle } = await show([
+      aBoardOrder({ id: 'a', displayNumber: '301', acceptance }),
+      aBoardOrder({ id: 'b', displayNumber: '302', acceptance: { acceptBy } }),
+      aBoardOrder({ id: 'c', displayNumber: '303' }),
+    ])
+    const text = (number: string) => screen.getByRole('article', { name: `Order ${number}` }).textContent
+    expect(text('301')).to.contain('Accept within 4 min')
+    expect(text('303')).to.not.contain('Accept within')
+    await act(() => time.pass(6 * minute))
+    await settle()
+    expect(text('301')).to.contain('Canceled in 8 min unless accepted')
+    expect(text('302')).to.contain('Should have been accepted 2 min ago')
+  })
+
   it('accepts an order with ten more minutes, and moves its card and the new promise', async () => {
     const { user, settle, server } = await show([aBoardOrder()])
     await user.click(screen.getByRole('button', { name: 'Accept with 10 more minutes, order 318' }))

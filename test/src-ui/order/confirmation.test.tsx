@@ -55,6 +55,7 @@ function complain(reason: unknown): never {
 function show(state: TicketState, { layout = 'Type1', tracking, drawer, progress, report = complain }: Shown = {}) {
   const brand = aBrand()
   const watch = cell<TrackingWatch>(tracking === undefined ? noTracking : { _tag: 'Watching', look: 1, last: tracking })
+  const ticket = cell(state)
   const drawn = draw(
     <OrderRoot
       brand={{
@@ -65,7 +66,7 @@ function show(state: TicketState, { layout = 'Type1', tracking, drawer, progress
       locale="en"
       tracking={watch}
       drawer={drawer}
-      ticket={cell(state)}
+      ticket={ticket}
       screen={cell<OrderScreen>('PURCHASE_COMPLETE')}
       onNonprofit={() => {}}
       onSkip={() => {}}
@@ -80,7 +81,10 @@ function show(state: TicketState, { layout = 'Type1', tracking, drawer, progress
       report={report}
     />,
   )
-  return { ...drawn, watch }
+  /** Shows a newer ticket of the order. */
+  const again = (fields: Partial<Ticket>) =>
+    act(() => ticket.update(() => ({ _tag: 'Known', ticket: aTicket(fields), location })))
+  return { ...drawn, watch, again }
 }
 function known(fields: Partial<Ticket> = {}, shown: Shown = {}) {
   const { heardAt } = shown
@@ -316,5 +320,31 @@ describe('The order page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('Your order was picked up')
     expect(screen.queryByRole('progressbar')).to.equal(null)
     expect(text()).to.not.contain('Ready around')
+  })
+
+  it('waits for the restaurant to accept, only where it accepts by hand', () => {
+    const steps = [{ name: 'placed', at: 1_760_000_000_000 }, { name: 'accepted' }] as const
+    const head = () => screen.getByRole('heading', { level: 1 }).textContent
+    const { again } = known({ isAccepted: false, steps })
+    expect(head()).to.equal('Waiting for the restaurant to accept your order')
+    again({ isAccepted: true, steps })
+    expect(head()).to.equal('Your order is in the kitchen')
+    again({ isAccepted: false, steps, cancelledAt: '2026-06-10T16:15:00.000Z' })
+    expect(head()).to.equal('Your order was canceled')
+  })
+
+  it('names the restaurant’s own driver with a phone to call, while the order is out for delivery, before the next look at the tracking', async () => {
+    const steps = [{ name: 'placed', at: 1 }, { name: 'out-for-delivery', at: 2 }, { name: 'completed' }] as const
+    const driver = { name: 'Dan', phone: '+12125550100' }
+    const { again } = known({ orderType: 'delivery' }, { tracking: { status: 'pending' } })
+    expect(text()).to.not.contain('Your driver:')
+    again({ orderType: 'delivery', steps, driver })
+    const card = screen.getByRole('region', { name: 'Delivery' })
+    expect(card.textContent).to.contain('Your order is on its way to you').and.to.contain('Your driver: Dan')
+    expect(screen.getByRole('link', { name: 'Call 212-555-0100' }).getAttribute('href')).to.equal('tel:+12125550100')
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id }) => id)).to.deep.equal([])
+    again({ orderType: 'delivery', steps: [...steps.slice(0, 2), { name: 'completed', at: 3 }], driver })
+    expect(text()).to.not.contain('Your driver:')
   })
 })

@@ -70,8 +70,9 @@ entries as (
 
 -- Stages the jobs: receipt, notice, capture.
 staged as (
-  insert into jobs (brand_id, kind, subject, payload, since, location_id)
-  select j.brand_id, j.kind, j.subject, j.payload, coalesce(j.since, now()), decided.draft -> 'order' ->> 'location_id'
+  insert into jobs (brand_id, kind, subject, payload, since, location_id, run_at)
+  select j.brand_id, j.kind, j.subject, j.payload, coalesce(j.since, now()), decided.draft -> 'order' ->> 'location_id',
+  greatest(now(), j.run_at) + coalesce((j.payload ->> 'minutes')::integer, 0) * interval '1 minute'
   from decided, jsonb_populate_recordset(null::jobs, (decided.draft -> 'jobs') || decided.capture) j
   where j.kind <> 'kitchen' or decided.draft -> 'slip' is null
 )
