@@ -15,6 +15,8 @@ export const storageKeys = {
   /** How often each popup was shown (SHELL-30). */
   popups: 'popups',
   consent: 'consent',
+  /** The staff's location, and ids of orders that no longer ring. */
+  staffBoards: 'staffBoards',
   /** The charity's id for this device (IMPACT-09). */
   impactUser: 'impactUser',
 } as const

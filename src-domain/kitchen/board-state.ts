@@ -41,7 +41,7 @@ export function ordersHeard(state: BoardState, heard: readonly BoardOrder[], at:
     heardAt: at,
     offlineSince: undefined,
     problems: Object.fromEntries(Object.entries(state.problems).filter(([id]) => ids.has(id))),
-    touched: state.touched.filter((id) => ids.has(id)),
+    touched: state.touched.every((id) => ids.has(id)) ? state.touched : state.touched.filter((id) => ids.has(id)),
   }
 }
 

@@ -1,8 +1,19 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { fromEventPattern, map, merge, Subject, Subscription, startWith, takeUntil } from 'rxjs'
+import {
+  distinctUntilChanged,
+  fromEventPattern,
+  map,
+  merge,
+  Subject,
+  Subscription,
+  skip,
+  startWith,
+  takeUntil,
+} from 'rxjs'
 import type { Connection } from '../../src-domain/call/connection.ts'
 import { type BoardChange, boardChanges } from '../../src-domain/kitchen/board-changes.ts'
 import type { BoardGateway } from '../../src-domain/kitchen/board-gateway.ts'
+import type { BoardMemory } from '../../src-domain/kitchen/board-memory.ts'
 import {
   type BoardState,
   boardUnreached,
@@ -33,6 +44,7 @@ export interface BoardPorts {
   readonly pause: Pause
   readonly connection: Connection
   readonly sight: PageSight
+  readonly memory: Pick<BoardMemory, 'touched' | 'keepTouched'>
   readonly sessionEnded: () => void
 }
 
@@ -41,8 +53,8 @@ export interface BoardPorts {
  * Sends commands even while the board is closed.
  */
 export function boardController(ports: BoardPorts, location: StaffLocation) {
-  const { boards, clock, connection, sight, pause, sessionEnded } = ports
-  const board = cell<BoardState>(emptyBoard)
+  const { boards, clock, connection, sight, pause, memory, sessionEnded } = ports
+  const board = cell<BoardState>({ ...emptyBoard, touched: memory.touched(location.id) })
   const now = cell(clock.now())
   const isLive = cell(false)
   const changes = cell<readonly BoardChange[]>([])
@@ -77,6 +89,12 @@ export function boardController(ports: BoardPorts, location: StaffLocation) {
     const events = new Subject<void>()
     const subscriptions = new Subscription()
     subscriptions.add(board.changes.pipe(map(({ orders }) => orders)).subscribe(tick))
+    const touched = board.changes.pipe(
+      map((state) => state.touched),
+      distinctUntilChanged(),
+      skip(1),
+    )
+    subscriptions.add(touched.subscribe((ids) => memory.keepTouched(location.id, ids)))
     subscriptions.add(every(tickEvery, pause).pipe(takeUntil(closed)).subscribe(tick))
     subscriptions.add(network.subscribe(networkChanged))
     subscriptions.add(

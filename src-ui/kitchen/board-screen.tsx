@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { board as arranged } from '../../src-domain/kitchen/board.ts'
 import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
-import { orderOf, pendingOf } from '../../src-domain/kitchen/board-state.ts'
+import { pendingOf } from '../../src-domain/kitchen/board-state.ts'
+import type { Permission } from '../../src-domain/staff/permissions.ts'
 import type { StaffMember } from '../../src-domain/staff/staff-member.ts'
 import { mayDoAt } from '../../src-domain/staff/staff-member.ts'
 import { Skeleton } from '../design/skeleton.tsx'
@@ -12,13 +13,17 @@ import type { BoardController } from './board-controller.ts'
 import { boardSaid } from './board-said.ts'
 import styles from './board-screen.module.css'
 import { ConnectionBar } from './connection-bar.tsx'
+import { OrderSearch } from './order-search.tsx'
 import { OrderSheets } from './order-sheets.tsx'
 import type { OpenStep, OrderStep } from './order-step.ts'
 import type { BoardWords } from './order-words.ts'
+import type { RecordsController } from './records-controller.ts'
+import { SearchSheet } from './search-sheet.tsx'
 import { useBoardWords } from './use-board-words.ts'
 
 export interface BoardScreenProps {
   readonly controller: BoardController
+  readonly records: RecordsController
   readonly member: StaffMember
   /** False without a session: fetches and events stop, and the last known board stays. */
   readonly isWatching: boolean
@@ -28,7 +33,7 @@ export interface BoardScreenProps {
 }
 
 /** The orders of one location. */
-export function BoardScreen({ controller, member, isWatching, isShown, followSound }: BoardScreenProps) {
+export function BoardScreen({ controller, records, member, isWatching, isShown, followSound }: BoardScreenProps) {
   const { board, location, command, closeProblem } = controller
   const words = useBoardWords(location.timeZone)
   const state = useStateOf(board, (now) => now)
@@ -51,12 +56,15 @@ export function BoardScreen({ controller, member, isWatching, isShown, followSou
     onStep,
     onProblemRead: closeProblem,
   })
-  const opened = open === undefined ? undefined : orderOf(state, open.orderId)
+  const search = useStateOf(records.search, (asked) => asked)
+  const opened = open === undefined ? undefined : records.orderOf(open.orderId)
+  const may = (permission: Permission) => mayDoAt(member, permission, location.id)
   return (
     <>
       <Announcer controller={controller} words={words} />
       <ConnectionBar state={state} words={words} />
       <div className={styles.orders} hidden={!isShown}>
+        <OrderSearch onFind={(text) => void records.find(text)} />
         {state.orders === undefined ? (
           <Loading label={words.staff.loading} />
         ) : (
@@ -65,6 +73,16 @@ export function BoardScreen({ controller, member, isWatching, isShown, followSou
           </Touchable>
         )}
       </div>
+      {search === undefined || open !== undefined ? null : (
+        <SearchSheet
+          search={search}
+          words={words}
+          now={now}
+          onFind={(text) => void records.find(text)}
+          onOpen={(orderId) => setOpen({ orderId, step: 'details' })}
+          onClose={records.closeSearch}
+        />
+      )}
       {opened === undefined || open === undefined ? null : (
         <OrderSheets
           order={opened}
@@ -72,7 +90,10 @@ export function BoardScreen({ controller, member, isWatching, isShown, followSou
           words={words}
           now={now}
           mayWrite={mayWrite}
-          mayCancel={mayDoAt(member, 'orders:cancel', location.id)}
+          mayCancel={may('orders:cancel')}
+          records={records}
+          mayRefund={may('orders:refund')}
+          mayMessage={may('orders:message')}
           isPending={pendingOf(state, opened.id) !== undefined}
           onCommand={command}
           onStep={(step) => setOpen({ orderId: opened.id, step })}

@@ -77,6 +77,12 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       </p>
       {isCompact ? null : <OrderLines lines={shown.lines} note={shown.note} />}
       {shown.driver === undefined ? null : <p className={styles.facts}>{shown.driver}</p>}
+      {order.refund === 'refused' ? (
+        <p className={styles.refused}>
+          <Icon name="alert" small />
+          {staff.records.refundRefused}
+        </p>
+      ) : null}
       {problem === undefined ? null : <Problem {...props} problem={problem} />}
       <Actions {...props} number={shown.number} />
     </article>

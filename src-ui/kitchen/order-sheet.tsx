@@ -3,6 +3,7 @@ import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
 import { isPossible } from '../../src-domain/kitchen/is-possible.ts'
 import type { KitchenCommand } from '../../src-domain/kitchen/kitchen-command.ts'
 import { nextCommand } from '../../src-domain/kitchen/next-command.ts'
+import type { OrderRecord } from '../../src-domain/kitchen/order-record.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { Button } from '../design/button.tsx'
 import { Sheet } from '../design/sheet.tsx'
@@ -10,9 +11,12 @@ import { phoneWords } from '../messages/phone-words.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { addressLine } from '../order/address-line.ts'
 import { OrderLines } from './order-lines.tsx'
+import recordStyles from './order-record.module.css'
+import { RecordHistory, RecordPayment, RecordWaiting } from './order-record.tsx'
 import styles from './order-sheet.module.css'
 import type { OrderStep } from './order-step.ts'
 import { type BoardWords, clockTime, orderWords } from './order-words.ts'
+import type { RecordProblem } from './record-problem.ts'
 
 export interface OrderSheetProps {
   readonly order: BoardOrder
@@ -21,6 +25,14 @@ export interface OrderSheetProps {
   readonly mayWrite: boolean
   readonly mayCancel: boolean
   readonly isPending: boolean
+  /** Undefined until the order server answers. */
+  readonly record: OrderRecord | undefined
+  readonly recordProblem: RecordProblem | undefined
+  readonly mayRefund: boolean
+  readonly mayMessage: boolean
+  /** What the last refund or message led to, for the live region. */
+  readonly said: string
+  readonly onLook: () => void
   readonly onSend: (command: KitchenCommand) => void
   readonly onStep: (step: OrderStep) => void
   readonly onClose: () => void
@@ -28,7 +40,7 @@ export interface OrderSheetProps {
 
 /** Details of an order, and all actions that its status allows. */
 export function OrderSheet(props: OrderSheetProps) {
-  const { order, words, now, onClose } = props
+  const { order, words, now, record, recordProblem, said, onLook, onClose } = props
   const { staff } = words
   const shown = orderWords(words, order, now)
   const status = statusAt(order, now)
@@ -38,8 +50,12 @@ export function OrderSheet(props: OrderSheetProps) {
       closeLabel={useWords('common').close}
       onClose={onClose}
       footer={<Steps {...props} />}
+      tall
     >
       <div className={styles.content}>
+        <div role="status" className={said === '' ? styles.unsaid : styles.said}>
+          {said}
+        </div>
         <p className={styles.lead}>
           <strong>{[shown.type, shown.table].filter((part) => part !== undefined).join(' · ')}</strong>
           <span>{staff.statusNow[status]}</span>
@@ -54,17 +70,35 @@ export function OrderSheet(props: OrderSheetProps) {
             {shown.payment === undefined ? null : <strong>{shown.payment.text}</strong>}
           </p>
         </section>
-        <Customer order={order} words={words} name={shown.name} />
-        <History order={order} words={words} />
+        <Customer order={order} words={words} name={shown.name} record={record} />
+        {record === undefined ? (
+          <>
+            <RecordWaiting words={words} problem={recordProblem} onRetry={onLook} />
+            <History order={order} words={words} />
+          </>
+        ) : (
+          <>
+            <RecordPayment record={record} words={words} />
+            <Tools {...props} record={record} />
+            <RecordHistory record={record} words={words} now={now} />
+          </>
+        )}
       </div>
     </Sheet>
   )
 }
 
-function Customer({ order, words, name }: Pick<OrderSheetProps, 'order' | 'words'> & { readonly name: string }) {
+function Customer({
+  order,
+  words,
+  name,
+  record,
+}: Pick<OrderSheetProps, 'order' | 'words' | 'record'> & { readonly name: string }) {
   const { phone, deliveryInfo } = order
   const { staff } = words
-  if (name === '' && phone === '' && deliveryInfo === undefined) return null
+  const email = record?.email ?? ''
+  const isErased = record?.isErased === true
+  if (name === '' && phone === '' && email === '' && deliveryInfo === undefined && !isErased) return null
   return (
     <section className={styles.part}>
       <h3 className={styles.title}>{staff.customer}</h3>
@@ -74,6 +108,8 @@ function Customer({ order, words, name }: Pick<OrderSheetProps, 'order' | 'words
           {staff.call({ phone: phoneWords(phone) })}
         </a>
       )}
+      {email === '' ? null : <p>{staff.records.email({ email })}</p>}
+      {isErased ? <p>{staff.records.erased}</p> : null}
       {deliveryInfo === undefined ? null : (
         <p>
           <strong>{staff.deliverTo}</strong> {addressLine(deliveryInfo)}
@@ -83,6 +119,28 @@ function Customer({ order, words, name }: Pick<OrderSheetProps, 'order' | 'words
   )
 }
 
+/** Actions on an order of any state. */
+function Tools({ words, record, mayRefund, mayMessage, onStep }: OrderSheetProps & { readonly record: OrderRecord }) {
+  const { records } = words.staff
+  const isRefundable = mayRefund && record.left.whole > 0
+  if (!isRefundable && !mayMessage) return null
+  return (
+    <div className={recordStyles.tools}>
+      {isRefundable ? (
+        <Button kind="secondary" onClick={() => onStep('refund')}>
+          {records.refund.action}
+        </Button>
+      ) : null}
+      {mayMessage && !record.isErased ? (
+        <Button kind="secondary" onClick={() => onStep('message')}>
+          {records.write.action}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** The steps that the board knows, until the record has answered. */
 function History({ order, words }: Pick<OrderSheetProps, 'order' | 'words'>) {
   const { staff } = words
   return (

@@ -1,11 +1,16 @@
+import { useEffect, useState } from 'react'
 import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
 import type { KitchenCommand } from '../../src-domain/kitchen/kitchen-command.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
+import { useStateOf } from '../state/use-state-of.ts'
 import { CancelSheet } from './cancel-sheet.tsx'
+import { MessageSheet } from './message-sheet.tsx'
 import { MinutesSheet } from './minutes-sheet.tsx'
 import { OrderSheet } from './order-sheet.tsx'
 import type { OrderStep } from './order-step.ts'
 import { type BoardWords, orderWords } from './order-words.ts'
+import type { RecordsController } from './records-controller.ts'
+import { RefundSheet } from './refund-sheet.tsx'
 import { SendOutSheet } from './send-out-sheet.tsx'
 
 export interface OrderSheetsProps {
@@ -16,6 +21,9 @@ export interface OrderSheetsProps {
   readonly mayWrite: boolean
   readonly mayCancel: boolean
   readonly isPending: boolean
+  readonly records: RecordsController
+  readonly mayRefund: boolean
+  readonly mayMessage: boolean
   readonly onCommand: (orderId: string, command: KitchenCommand) => void
   readonly onStep: (step: OrderStep) => void
   readonly onClose: () => void
@@ -23,7 +31,12 @@ export interface OrderSheetsProps {
 
 /** Open sheet of an order: its details, or one action. A command closes it. */
 export function OrderSheets(props: OrderSheetsProps) {
-  const { order, step, words, now, onCommand, onClose } = props
+  const { order, step, words, now, records, onCommand, onStep, onClose } = props
+  const { id } = order
+  useEffect(() => records.open(id), [records, id])
+  const open = useStateOf(records.record, (state) => (state?.orderId === id ? state : undefined))
+  const record = open?.record
+  const [said, say] = useState('')
   const { number } = orderWords(words, order, now)
   const send = (command: KitchenCommand) => {
     onClose()
@@ -31,7 +44,16 @@ export function OrderSheets(props: OrderSheetsProps) {
   }
   switch (step) {
     case 'details':
-      return <OrderSheet {...props} onSend={send} />
+      return (
+        <OrderSheet
+          {...props}
+          record={record}
+          recordProblem={open?.problem}
+          said={said}
+          onLook={records.look}
+          onSend={send}
+        />
+      )
     case 'accept':
       return (
         <MinutesSheet
@@ -55,6 +77,24 @@ export function OrderSheets(props: OrderSheetsProps) {
           onClose={onClose}
         />
       )
+    case 'refund':
+    case 'message': {
+      const Form = step === 'refund' ? RefundSheet : MessageSheet
+      const done = (sentence: string) => {
+        say(sentence)
+        onStep('details')
+      }
+      return record === undefined ? null : (
+        <Form
+          record={record}
+          number={number}
+          words={words}
+          controller={records}
+          onDone={done}
+          onClose={() => onStep('details')}
+        />
+      )
+    }
     case 'cancel':
       return (
         <CancelSheet

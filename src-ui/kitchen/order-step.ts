@@ -1,4 +1,4 @@
-export type OrderStep = 'details' | 'accept' | 'delay' | 'send-out' | 'cancel'
+export type OrderStep = 'details' | 'accept' | 'delay' | 'send-out' | 'cancel' | 'refund' | 'message'
 
 export interface OpenStep {
   readonly orderId: string

@@ -1,9 +1,11 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { orderRecords } from './staff-orders.en.ts'
 import { people } from './staff-people.en.ts'
 import { staffReport } from './staff-report.en.ts'
 
 export const staff = {
   ...people,
+  records: orderRecords,
   price: formatPrice,
   title: 'Staff',
   loading: 'Loading',

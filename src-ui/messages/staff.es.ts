@@ -1,11 +1,13 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { theHour } from './clock.es.ts'
 import type { staff as source } from './staff.en.ts'
+import { orderRecords } from './staff-orders.es.ts'
 import { people } from './staff-people.es.ts'
 import { staffReport } from './staff-report.es.ts'
 
 export const staff: typeof source = {
   ...people,
+  records: orderRecords,
   price: formatPrice,
   title: 'Personal',
   loading: 'Cargando',

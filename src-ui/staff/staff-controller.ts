@@ -2,7 +2,9 @@ import { type Either, isLeft } from 'fp-ts/lib/Either.js'
 import type { AvailabilityGateway } from '../../src-domain/availability/availability-gateway.ts'
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import type { Connection } from '../../src-domain/call/connection.ts'
+import type { BoardMemory } from '../../src-domain/kitchen/board-memory.ts'
 import type { LeaveWarning } from '../../src-domain/kitchen/leave-warning.ts'
+import type { OrderRecordGateway } from '../../src-domain/kitchen/order-record-gateway.ts'
 import type { Ring } from '../../src-domain/kitchen/ring.ts'
 import type { SaveFile } from '../../src-domain/own-data/own-data-gateway.ts'
 import type { ReportGateway } from '../../src-domain/report/report-gateway.ts'
@@ -11,6 +13,7 @@ import type { StaffGateway, StaffLocation, StaffSession } from '../../src-domain
 import type { PageSight } from '../../src-domain/ticket/watch-tracking.ts'
 import { type AvailabilityController, availabilityController } from '../availability/availability-controller.ts'
 import { type BoardController, type BoardPorts, boardController } from '../kitchen/board-controller.ts'
+import { type RecordsController, recordsController } from '../kitchen/records-controller.ts'
 import { ringController } from '../kitchen/ring-controller.ts'
 import { type ReportController, reportController } from '../report/report-controller.ts'
 import { cell } from '../state/cell.ts'
@@ -18,13 +21,15 @@ import { secondFactorController } from './second-factor-controller.ts'
 import type { InvitationOutcome, SessionState, SignInOutcome } from './session-state.ts'
 import type { StaffState } from './staff-state.ts'
 
-export interface StaffPorts extends Omit<BoardPorts, 'sessionEnded'> {
+export interface StaffPorts extends Omit<BoardPorts, 'sessionEnded' | 'memory'> {
   readonly facts: Pick<StaffState, 'brand' | 'locale'>
   readonly staff: StaffGateway
   readonly availability: AvailabilityGateway
   readonly reports: ReportGateway
   readonly saveCsv: SaveFile
   readonly print: () => void
+  readonly records: OrderRecordGateway
+  readonly memory: BoardMemory
   readonly connection: Connection
   readonly sight: PageSight
   readonly ring: Ring
@@ -43,6 +48,8 @@ export function staffController(ports: StaffPorts) {
   const session = cell<SessionState>({ _tag: 'Asking' })
   const online = cell(connection.isOnline())
   const boards = new Map<string, BoardController>()
+  const records = new Map<string, RecordsController>()
+  const chosen = cell(ports.memory.location())
   const menus = new Map<string, AvailabilityController>()
   const reports = new Map<string, ReportController>()
   const sound = ringController(ports)
@@ -85,6 +92,11 @@ export function staffController(ports: StaffPorts) {
     if (outcome !== 'signed-in')
       session.update(() => ({ _tag: outcome === 'wrong-credentials' ? 'SignedOut' : 'Unreached' }))
   }
+  const boardOf = (location: StaffLocation): BoardController => {
+    const board = boards.get(location.id) ?? boardController({ ...ports, sessionEnded }, location)
+    boards.set(location.id, board)
+    return board
+  }
   const pendingCount = () => [...boards.values()].reduce((sum, { board }) => sum + board.current().pending.length, 0)
 
   leaveWarning.warnWhile(() => pendingCount() > 0)
@@ -125,13 +137,22 @@ export function staffController(ports: StaffPorts) {
       boards.clear()
       menus.clear()
       reports.clear()
+      records.clear()
+      ports.memory.forget()
       session.update(() => ({ _tag: 'SignedOut' }))
       return true
     },
-    boardOf: (location: StaffLocation): BoardController => {
-      const board = boards.get(location.id) ?? boardController({ ...ports, sessionEnded }, location)
-      boards.set(location.id, board)
-      return board
+    /** Id of the location that the member chose, also before a reload. */
+    chosen,
+    choose: (locationId: string) => {
+      chosen.update(() => locationId)
+      ports.memory.keepLocation(locationId)
+    },
+    boardOf,
+    recordsOf: (location: StaffLocation): RecordsController => {
+      const some = records.get(location.id) ?? recordsController({ ...ports, sessionEnded }, boardOf(location))
+      records.set(location.id, some)
+      return some
     },
     availabilityOf: (location: StaffLocation): AvailabilityController => {
       const menu = menus.get(location.id) ?? availabilityController({ ...ports, sessionEnded }, location)

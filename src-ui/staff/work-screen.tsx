@@ -31,7 +31,7 @@ type PageId = 'orders' | WorkPage['id']
 export function WorkScreen({ controller, session, isEnded }: WorkScreenProps) {
   const words = useWords('staff')
   const { locations } = session
-  const [chosen, choose] = useState<string>()
+  const chosen = useStateOf(controller.chosen, (now) => now)
   const [turned, turnTo] = useState<PageId>('orders')
   const location = locations.find(({ id }) => id === chosen) ?? locations[0]
   const pages = workPages.filter(
@@ -42,7 +42,7 @@ export function WorkScreen({ controller, session, isEnded }: WorkScreenProps) {
   return (
     <div className={styles.work}>
       <StaffHeader facts={controller.facts}>
-        <LocationSwitch locations={locations} current={location} onChoose={choose} />
+        <LocationSwitch locations={locations} current={location} onChoose={controller.choose} />
         {location === undefined ? null : <LiveMark controller={controller.boardOf(location)} />}
         {pages.length === 0 ? null : (
           <Pages pages={['orders', ...pages.map(({ id }) => id)]} current={page} onTurn={turnTo} />
@@ -109,6 +109,7 @@ function LocationBoard({
     <BoardScreen
       key={location.id}
       controller={controller.boardOf(location)}
+      records={controller.recordsOf(location)}
       member={session.member}
       isWatching={!isEnded}
       isShown={isShown}

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { boardMemory } from '../../../src-adapters/browser/board-memory.ts'
 import { copyText } from '../../../src-adapters/browser/copy-text.ts'
 import { browserLeaveWarning } from '../../../src-adapters/browser/leave-warning.ts'
 import { pageSight } from '../../../src-adapters/browser/page-sight.ts'
@@ -6,6 +7,7 @@ import { saveFile } from '../../../src-adapters/browser/save-file.ts'
 import { webAudioRing } from '../../../src-adapters/browser/web-audio-ring.ts'
 import { availabilityGateway } from '../../../src-adapters/order-server/availability-gateway.ts'
 import { boardGateway } from '../../../src-adapters/order-server/board-gateway.ts'
+import { orderRecordGateway } from '../../../src-adapters/order-server/order-record-gateway.ts'
 import type { OrderServerNeeds } from '../../../src-adapters/order-server/order-server-needs.ts'
 import { reportGateway } from '../../../src-adapters/order-server/report-gateway.ts'
 import { secondFactorGateway } from '../../../src-adapters/order-server/second-factor-gateway.ts'
@@ -18,7 +20,7 @@ import { noAccount } from '../modules/no-account.ts'
 
 /** The ports of the staff document. */
 function ports({ page, apiBase }: DocumentFacts, device: Device, server: OrderServerNeeds) {
-  const { ids, pause, connection } = device
+  const { ids, pause, connection, local } = device
   return {
     ...{ ids, pause, connection },
     staff: staffGateway(server),
@@ -28,6 +30,8 @@ function ports({ page, apiBase }: DocumentFacts, device: Device, server: OrderSe
     reports: reportGateway(server),
     saveCsv: saveFile(page, 'text/csv;charset=utf-8'),
     print: () => page.print(),
+    records: orderRecordGateway(server),
+    memory: boardMemory(local),
     boards: boardGateway(server, { open: (path) => new page.EventSource(`${apiBase}${path}`) }),
     sight: pageSight(page.document),
     ring: webAudioRing(page),

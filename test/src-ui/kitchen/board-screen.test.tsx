@@ -25,6 +25,7 @@ async function show(orders: readonly BoardOrder[], { isWide = true, role = 'coun
   const drawn = draw(
     <BoardScreen
       controller={world.controller}
+      records={world.records}
       member={{ ...counterSession.member, role }}
       isWatching
       isShown

@@ -1,14 +1,17 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
 import type { BoardGateway, CommandRefused, SentCommand } from '../../../src-domain/kitchen/board-gateway.ts'
+import type { BoardMemory } from '../../../src-domain/kitchen/board-memory.ts'
 import type { BoardOrder } from '../../../src-domain/kitchen/board-order.ts'
 import { type CommandRefusal, decideCommand } from '../../../src-domain/kitchen/decide-command.ts'
 import type { Ring, RingPattern } from '../../../src-domain/kitchen/ring.ts'
 import type { StaffSession } from '../../../src-domain/staff/staff-gateway.ts'
 import { boardController } from '../../../src-ui/kitchen/board-controller.ts'
+import { recordsController } from '../../../src-ui/kitchen/records-controller.ts'
 import { boardTime } from '../../builders/board-order-builder.ts'
 import { someIds } from '../../builders/fake-ports.ts'
 import { aVirtualTime } from '../../builders/virtual-time.ts'
+import { aRecordServer } from './record-world.ts'
 
 export const location = { id: 'red-hook', name: 'Red Hook', timeZone: 'America/New_York' }
 
@@ -143,6 +146,25 @@ export function aSight() {
   }
 }
 
+export function aBoardMemory(initial: Readonly<Record<string, readonly string[]>> = {}) {
+  let [touched, location]: [Readonly<Record<string, readonly string[]>>, string | undefined] = [initial, undefined]
+  const memory: BoardMemory = {
+    location: () => location,
+    keepLocation: (id) => {
+      location = id
+    },
+    touched: (id) => touched[id] ?? [],
+    keepTouched: (id, orderIds) => {
+      touched = { ...touched, [id]: orderIds }
+    },
+    forget: () => {
+      touched = {}
+      location = undefined
+    },
+  }
+  return memory
+}
+
 export function aRing(isRefused = false) {
   let isAllowed = false
   const listeners = new Set<() => void>()
@@ -168,7 +190,7 @@ export function aRing(isRefused = false) {
   return { ring, played, allow }
 }
 
-export function aBoard(orders: readonly BoardOrder[] = []) {
+export function aBoard(orders: readonly BoardOrder[] = [], memory = aBoardMemory()) {
   const time = aVirtualTime(boardTime)
   const server = aBoardServer(time.clock.now, orders)
   const [connection, sight] = [aConnection(), aSight()]
@@ -181,14 +203,26 @@ export function aBoard(orders: readonly BoardOrder[] = []) {
       ids: someIds(),
       connection,
       sight,
+      memory,
       sessionEnded: () => {
         ends += 1
       },
     },
     location,
   )
+  const recorded = aRecordServer()
+  const records = recordsController(
+    {
+      records: recorded.gateway,
+      ids: someIds(),
+      sessionEnded: () => {
+        ends += 1
+      },
+    },
+    controller,
+  )
   return {
-    ...{ time, server, connection, sight, controller },
+    ...{ time, server, connection, sight, controller, memory, recorded, records },
     ends: () => ends,
     open: async () => {
       const close = controller.open()

@@ -12,7 +12,16 @@ import { someIds } from '../../builders/fake-ports.ts'
 import { aVirtualTime } from '../../builders/virtual-time.ts'
 import { anAvailability } from '../availability/availability-world.ts'
 import { draw } from '../draw.tsx'
-import { aBoardServer, aConnection, aRing, aSight, counterSession, location } from '../kitchen/board-world.ts'
+import {
+  aBoardMemory,
+  aBoardServer,
+  aConnection,
+  aRing,
+  aSight,
+  counterSession,
+  location,
+} from '../kitchen/board-world.ts'
+import { aRecordServer } from '../kitchen/record-world.ts'
 import { aReportHouse } from '../report/report-world.ts'
 import { aSecondFactor } from './second-factor-world.ts'
 
@@ -54,6 +63,8 @@ async function show({
     copy: async () => true,
     availability: anAvailability().gateway,
     ...aReportHouse().ports,
+    records: aRecordServer().gateway,
+    memory: aBoardMemory(),
     clock: time.clock,
     pause: time.pause,
     ids: someIds(),

@@ -1,0 +1,11 @@
+/** What a device remembers over a reload: ids of locations and orders, and no personal data. */
+export interface BoardMemory {
+  /** The location that staff chose last. */
+  readonly location: () => string | undefined
+  readonly keepLocation: (locationId: string) => void
+  /** Ids of a location's new orders that staff touched, which do not ring again. */
+  readonly touched: (locationId: string) => readonly string[]
+  readonly keepTouched: (locationId: string, orderIds: readonly string[]) => void
+  /** Called when a member signs out. */
+  readonly forget: () => void
+}
