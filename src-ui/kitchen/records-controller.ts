@@ -26,6 +26,10 @@ export interface RecordState {
   readonly problem: RecordProblem | undefined
 }
 
+export type QuoteOutcome =
+  | { readonly _tag: 'Quoted'; readonly quote: RefundAmounts }
+  | { readonly _tag: 'Failed'; readonly problem: RecordProblem }
+
 export interface RecordsPorts {
   readonly records: OrderRecordGateway
   readonly ids: Ids
@@ -115,9 +119,9 @@ export function recordsController(ports: RecordsPorts, board: Pick<BoardControll
       }
     },
     look,
-    quote: async (orderId: string, share: RefundShare): Promise<RefundAmounts | RecordProblem> => {
+    quote: async (orderId: string, share: RefundShare): Promise<QuoteOutcome> => {
       const answer = await records.quote(orderId, share)
-      return isLeft(answer) ? failed(answer.left) : answer.right
+      return isLeft(answer) ? { _tag: 'Failed', problem: failed(answer.left) } : { _tag: 'Quoted', quote: answer.right }
     },
     /** Undefined: the order server has the refund. */
     refund: ({ order, refunds }: OrderRecord, share: RefundShare, reason: string) =>

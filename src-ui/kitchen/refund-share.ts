@@ -15,14 +15,18 @@ export interface RefundEntry {
 
 export type EntryProblem = 'lines-missing' | 'amount-missing' | 'amount-too-much'
 
+export type EnteredShare =
+  | { readonly _tag: 'Entered'; readonly share: RefundShare }
+  | { readonly _tag: 'Wrong'; readonly problem: EntryProblem }
+
 /** The entered share, or why it is none. */
-export function enteredShare({ kind, pieces, amount }: RefundEntry, { left }: OrderRecord): RefundShare | EntryProblem {
+export function enteredShare({ kind, pieces, amount }: RefundEntry, { left }: OrderRecord): EnteredShare {
   switch (kind) {
     case 'lines': {
       const lines = Object.entries(pieces).flatMap(([position, quantity]) =>
         quantity > 0 ? [{ position: Number(position), quantity }] : [],
       )
-      return lines.length === 0 ? 'lines-missing' : { _tag: 'Lines', lines }
+      return lines.length === 0 ? wrong('lines-missing') : entered({ _tag: 'Lines', lines })
     }
     case 'amount': {
       // Some keyboards have a comma only.
@@ -32,10 +36,18 @@ export function enteredShare({ kind, pieces, amount }: RefundEntry, { left }: Or
           .replace(/^\$\s*/, '')
           .replace(',', '.'),
       )
-      if (O.isNone(read) || read.value <= 0) return 'amount-missing'
-      return read.value > left.byAmount ? 'amount-too-much' : { _tag: 'Amount', amount: read.value }
+      if (O.isNone(read) || read.value <= 0) return wrong('amount-missing')
+      return read.value > left.byAmount ? wrong('amount-too-much') : entered({ _tag: 'Amount', amount: read.value })
     }
     case 'whole':
-      return { _tag: 'Whole' }
+      return entered({ _tag: 'Whole' })
   }
+}
+
+function entered(share: RefundShare): EnteredShare {
+  return { _tag: 'Entered', share }
+}
+
+function wrong(problem: EntryProblem): EnteredShare {
+  return { _tag: 'Wrong', problem }
 }

@@ -45,18 +45,18 @@ export function RefundSheet({ record: order, number, words, controller, onDone, 
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const share = enteredShare(entry, order)
+    const found = enteredShare(entry, order)
     setProblem(undefined)
-    setWrong(typeof share === 'string' ? share : undefined)
-    if (typeof share === 'string') {
+    setWrong(found._tag === 'Wrong' ? found.problem : undefined)
+    if (found._tag === 'Wrong') {
       form.current?.querySelector<HTMLElement>('[data-share] input')?.focus()
       return
     }
     setBusy(true)
-    const quote = await controller.quote(order.order.id, share)
+    const outcome = await controller.quote(order.order.id, found.share)
     setBusy(false)
-    if (typeof quote === 'string') setProblem(quote)
-    else ask({ share, quote })
+    if (outcome._tag === 'Failed') setProblem(outcome.problem)
+    else ask({ share: found.share, quote: outcome.quote })
   }
   const refund = async ({ share, quote }: Asked) => {
     ask(undefined)
