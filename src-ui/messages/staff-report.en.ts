@@ -62,7 +62,7 @@ export const staffReport = {
   },
   cardAt: ({ processor }: { readonly processor: string }) => `Card (${processor})`,
   paid: 'Paid',
-  paidTips: 'Of that, tips',
+  paidTips: 'Tips included',
   refunded: 'Refunded',
   kept: 'Net',
   taxes: 'Tax by rate',

@@ -54,7 +54,7 @@ export const staffReport: typeof source = {
   },
   cardAt: ({ processor }) => `Tarjeta (${processor})`,
   paid: 'Pagado',
-  paidTips: 'De eso, propinas',
+  paidTips: 'Propinas incluidas',
   refunded: 'Reembolsado',
   kept: 'Neto',
   taxes: 'Impuesto por tasa',

@@ -52,7 +52,7 @@ export function ReportScreen({ controller, isWatching }: ReportScreenProps) {
         <Waiting isLoading={state.problem === undefined} />
       ) : (
         <>
-          <div className={styles.heading}>
+          <div>
             <h2 className={styles.date}>
               <span className={styles.location}>{controller.location.name}</span> {dayWords(staff.report, shown.date)}
             </h2>
