@@ -36,7 +36,6 @@ export const staffReport = {
       : `${count} orders and refunds in another currency aren’t included.`,
   nothing: 'No orders on this day.',
   rule: 'Orders count on the day they were placed, refunds on the day they were made.',
-  summary: 'Summary',
   sales: 'Sales',
   all: 'All orders',
   orders: 'Orders',

@@ -28,7 +28,6 @@ export const staffReport: typeof source = {
       : `No se incluyen ${count} pedidos y reembolsos en otra moneda.`,
   nothing: 'No hubo pedidos este día.',
   rule: 'Los pedidos cuentan el día en que se hicieron; los reembolsos, el día en que se devolvió el dinero.',
-  summary: 'Resumen',
   sales: 'Ventas',
   all: 'Todos los pedidos',
   orders: 'Pedidos',

@@ -26,7 +26,8 @@ export function DayFigures({ words, report }: DayFiguresProps) {
     <>
       {report.leftOut === 0 ? null : <Alert>{own.leftOut({ count: report.leftOut })}</Alert>}
       {report.sales.orders === 0 ? <p className={styles.nothing}>{own.nothing}</p> : null}
-      <dl className={styles.summary} aria-label={own.summary}>
+      <p className={styles.caption}>{own.afterRefunds}</p>
+      <dl className={styles.summary}>
         {summaryFigures(words, report).map(({ name, value }) => (
           <div key={name} className={styles.tile}>
             <dt>{name}</dt>
@@ -35,12 +36,16 @@ export function DayFigures({ words, report }: DayFiguresProps) {
         ))}
       </dl>
       <div className={styles.sections}>
-        {report.sales.orders === 0 ? null : <FigureTable {...salesTable(words, report)} />}
-        {report.tenders.length === 0 ? null : <FigureTable {...tenderTable(words, report)} />}
-        {report.taxes.length === 0 ? null : <FigureTable {...taxTable(words, report)} />}
-        <FigureList title={own.cash} figures={cashFigures(words, report)} />
-        <FigureList title={own.refunds} figures={refundFigures(words, report)} />
-        <FigureList title={own.cards} figures={cardFigures(words, report)} />
+        <div className={styles.stack}>
+          {report.sales.orders === 0 ? null : <FigureTable {...salesTable(words, report)} />}
+          {report.tenders.length === 0 ? null : <FigureTable {...tenderTable(words, report)} />}
+          {report.taxes.length === 0 ? null : <FigureTable {...taxTable(words, report)} />}
+        </div>
+        <div className={`${styles.stack} ${styles.lists}`}>
+          <FigureList title={own.cash} figures={cashFigures(words, report)} />
+          <FigureList title={own.refunds} figures={refundFigures(words, report)} />
+          <FigureList title={own.cards} figures={cardFigures(words, report)} />
+        </div>
       </div>
       <p className={styles.rule}>{own.rule}</p>
     </>

@@ -43,11 +43,6 @@ export function ReportScreen({ controller, isWatching }: ReportScreenProps) {
         </div>
       )}
       <Problem state={state} isShown={shown !== undefined} onRetry={controller.look} />
-      <div role="status">
-        <VisuallyHidden>
-          {shown === undefined ? '' : staff.report.loaded({ date: dayWords(staff.report, shown.date) })}
-        </VisuallyHidden>
-      </div>
       {shown === undefined ? (
         <Waiting isLoading={state.problem === undefined} />
       ) : (
@@ -61,6 +56,11 @@ export function ReportScreen({ controller, isWatching }: ReportScreenProps) {
           <DayFigures words={staff} report={shown} />
         </>
       )}
+      <div role="status">
+        <VisuallyHidden>
+          {shown === undefined ? '' : staff.report.loaded({ date: dayWords(staff.report, shown.date) })}
+        </VisuallyHidden>
+      </div>
     </div>
   )
 }
