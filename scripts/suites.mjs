@@ -96,9 +96,9 @@ export const suites = {
   },
   money: {
     folders: ['test/src-server'],
-    files: /money-carts\.test\.ts$/,
+    files: /money-(carts|days)\.test\.ts$/,
     timeout: 1_800_000,
-    set: { MONEY_CARTS: 5_000 },
+    set: { MONEY_CARTS: 5_000, MONEY_DAY_ORDERS: 1_000 },
     run: 'nightly',
     database: true,
   },
