@@ -17,6 +17,7 @@ import { ownDataRoutes } from './own-data/routes.ts'
 import { promoRoutes } from './promo/routes.ts'
 import { schedulingRoutes } from './scheduling/routes.ts'
 import { sharingRoutes } from './sharing/routes.ts'
+import { offerRoutes } from './staff/offer-routes.ts'
 import { printerRoutes } from './staff/printer-routes.ts'
 import { reportRoutes } from './staff/report-routes.ts'
 import { staffRoutes } from './staff/routes.ts'
@@ -47,6 +48,7 @@ export const routes = {
   ...reportRoutes,
   ...secondFactorRoutes,
   ...printerRoutes,
+  ...offerRoutes,
 } as const
 
 export type Routes = typeof routes

@@ -25,6 +25,7 @@ import { openAvailability } from './menu/availability.ts'
 import { openMenus } from './menu/menus.ts'
 import type { OrderServerNeeds } from './needs.ts'
 import { openLoyalty } from './offers/loyalty.ts'
+import { openStaffOffers } from './offers/staff-offers.ts'
 import { openUpsells } from './offers/upsells.ts'
 import type { OrderServer } from './order-server.ts'
 import { guardedOrdering } from './ordering/guarded-ordering.ts'
@@ -90,6 +91,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     complete: lanes.complete,
     forgetSlots: slotLoads.forget,
     pins,
+    secrets,
     clock,
     lookAtClock,
     upkeep,
@@ -179,6 +181,11 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     availability: openAvailability({ db, catalogue, clock }),
     reports: openReports({ looks, brands, catalogue, clock }),
     today: openToday({ db, brands, catalogue, clock }),
+    offers: openStaffOffers({
+      ...{ db, catalogue, clock, secrets, brands },
+      isMailed: mail !== undefined,
+      notifyMail: () => workers.notify(['gift-card-mail']),
+    }),
     guesses: openGuesses(db, secrets, cardSeal),
     limits,
     printers: openPrinters({ db, catalogue, clock, makes }),

@@ -15,6 +15,7 @@ import type { LocationsFacade } from './location/locations.ts'
 import type { AvailabilityFacade } from './menu/availability.ts'
 import type { MenusFacade } from './menu/menus.ts'
 import type { LoyaltyFacade } from './offers/loyalty.ts'
+import type { StaffOffersFacade } from './offers/staff-offers.ts'
 import type { UpsellsFacade } from './offers/upsells.ts'
 import type { GuessesFacade } from './ordering/guesses.ts'
 import type { OrderHistoryFacade } from './ordering/order-history.ts'
@@ -60,6 +61,7 @@ export interface OrderServer {
   readonly availability: AvailabilityFacade
   readonly reports: ReportsFacade
   readonly today: TodayFacade
+  readonly offers: StaffOffersFacade
   readonly guesses: GuessesFacade
   readonly limits: LimitCounter
   readonly printers: PrintersFacade

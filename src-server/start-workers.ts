@@ -3,6 +3,7 @@ import type { PinCodes } from './account/pin-codes.ts'
 import { withCustomers } from './card/forget-customer.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { driveDemoCouriers } from './delivery/demo-courier.ts'
+import type { CardSecrets } from './gift-card/card-secrets.ts'
 import { startJobWorkers } from './jobs/start-job-workers.ts'
 import type { OrderServerNeeds } from './needs.ts'
 import type { CompleteAttempt } from './payment/attempt.ts'
@@ -27,6 +28,7 @@ export interface WorkersNeeds {
   readonly complete: CompleteAttempt
   readonly forgetSlots: (brandId: string) => void
   readonly pins: PinCodes
+  readonly secrets: Pick<CardSecrets, 'open'>
   readonly clock: Clock
   readonly lookAtClock: (() => Promise<void>) | undefined
   readonly upkeep: (() => Promise<void>) | undefined

@@ -25,6 +25,7 @@ function callOf(name: string): CallExample | undefined {
 
 const guest = ['guestInfo', 'email']
 const answered: ExampleShape = { without: ['message', 'scheduledAt', 'tableNumber', 'deliveryInfo'] }
+const issued: ExampleShape = { without: ['orderNumber', 'reason'] }
 const fine: ExampleShape = {
   without: [
     'pause',
@@ -68,6 +69,17 @@ const calls: Readonly<Partial<Record<RouteName, CallExample>>> = {
   messageCustomer: { answers: { without: ['refund'] } },
   searchOrders: { answers: { without: ['refund'] } },
   boardOrders: { answers: { without: ['refund'] } },
+  staffPromotions: { answers: { without: ['amount', 'endedAt'] } },
+  createPromotion: {
+    sends: { only: ['percent', 'atMost', 'endsAt', 'most'] },
+    answers: { without: ['amount', 'endedAt'] },
+  },
+  endPromotion: { answers: { without: ['amount'] } },
+  issueGiftCard: { sends: { only: ['email'] }, answers: issued },
+  findGiftCard: { sends: { only: ['number'] }, answers: issued },
+  staffGiftCards: { answers: issued },
+  voidGiftCard: { sends: { values: { reason: 'Sold by mistake.' } } },
+  findPatrons: { sends: { only: ['email'] } },
   changeAvailability: { sends: { only: ['until'] } },
   changeToday: { sends: { only: ['orderTypes', 'minutes'] } },
   place: { answers: { values: { longName: 'Brooklyn', shortName: 'Brooklyn', types: ['locality'] } } },

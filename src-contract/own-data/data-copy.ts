@@ -1,5 +1,11 @@
 import { longestCode } from '../../src-domain/account/account-forms.ts'
-import type { CopiedMessage, CopiedOrder, CopiedSession, DataCopy } from '../../src-domain/own-data/data-copy.ts'
+import type {
+  CopiedChange,
+  CopiedMessage,
+  CopiedOrder,
+  CopiedSession,
+  DataCopy,
+} from '../../src-domain/own-data/data-copy.ts'
 import { password, patron } from '../account/patron.ts'
 import { cards } from '../card/card.ts'
 import type { Codec } from '../codec/codec.ts'
@@ -7,6 +13,7 @@ import { list } from '../codec/list.ts'
 import { pastedLine, text } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { loyalty } from '../loyalty/loyalty.ts'
+import { dollars } from '../money/dollars.ts'
 import { pastOrder } from '../ordering/past-order.ts'
 
 const guest = shape('who ordered as a guest', {
@@ -20,6 +27,9 @@ const order: Codec<CopiedOrder> = shape('a copied order', {
 })
 
 const session: Codec<CopiedSession> = shape('a copied session', { required: { startedAt: text, seenAt: text } })
+const change: Codec<CopiedChange> = shape('a copied change', {
+  required: { kind: text, amount: dollars, reason: text, at: text },
+})
 const message: Codec<CopiedMessage> = shape('a copied message', { required: { kind: text, since: text } })
 
 export const dataCopy: Codec<DataCopy> = shape('a copy of one’s data', {
@@ -31,7 +41,7 @@ export const dataCopy: Codec<DataCopy> = shape('a copy of one’s data', {
     orders: list(order),
     messages: list(message),
   },
-  optional: { patron, loyalty },
+  optional: { patron, loyalty, changes: list(change) },
 })
 
 /** An empty object requests a code by email. */

@@ -1,5 +1,6 @@
 import type { Patron, SavedCard } from '../account/patron.ts'
 import type { Loyalty } from '../loyalty/loyalty.ts'
+import type { Cents } from '../money/cents.ts'
 import type { PastOrder } from '../ticket/past-order.ts'
 
 /** An order, with fields that no receipt shows. */
@@ -25,6 +26,15 @@ export interface CopiedSession {
   readonly seenAt: string
 }
 
+/** What staff changed in the account. */
+export interface CopiedChange {
+  readonly kind: string
+  readonly amount: Cents
+  readonly reason: string
+  /** ISO 8601. */
+  readonly at: string
+}
+
 /** An unsent message. `since`: ISO 8601. */
 export interface CopiedMessage {
   readonly kind: string
@@ -46,4 +56,5 @@ export interface DataCopy {
   readonly sessions: readonly CopiedSession[]
   readonly orders: readonly CopiedOrder[]
   readonly messages: readonly CopiedMessage[]
+  readonly changes?: readonly CopiedChange[]
 }

@@ -13,6 +13,7 @@ import { historyHandlers } from './history-handlers.ts'
 import { readJsonBodiesOnly } from './json-body.ts'
 import { loyaltyHandlers } from './loyalty-handlers.ts'
 import { mountRoutes, type RoutesNeeds } from './mount-routes.ts'
+import { offersHandlers } from './offers-handlers.ts'
 import { orderEventHandlers } from './order-event-handlers.ts'
 import { orderHandlers } from './order-handlers.ts'
 import { orderRecordHandlers } from './order-record-handlers.ts'
@@ -76,5 +77,6 @@ function servedRoutes({ server, brands, hasAdditions = true }: ApiNeeds): Readon
     ...todayHandlers(server),
     ...orderRecordHandlers(server),
     ...printerHandlers(server),
+    ...offersHandlers(server),
   }
 }

@@ -1,9 +1,12 @@
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { isPhone, type PinCodes } from '../account/pin-codes.ts'
+import type { CardSecrets } from '../gift-card/card-secrets.ts'
+import { mailedCard } from '../gift-card/mailed-card.ts'
 import { kitchenMail } from '../kitchen/kitchen-mail.ts'
 import { movedPromises } from '../kitchen/moved-promises.ts'
 import type { Log } from '../log.ts'
 import { accountNotice } from '../mail/account-notice.tsx'
+import { giftCardMail } from '../mail/gift-card-mail.tsx'
 import type { MailHouse } from '../mail/mail-house.ts'
 import type { Mail, MailOutcome, MailSender } from '../mail/mail-sender.ts'
 import { type MailedOrder, mailedOrders, selectIds } from '../mail/mailed-order.ts'
@@ -30,19 +33,26 @@ export interface SendMailsNeeds {
   readonly texts: TextSender | undefined
   readonly houseOf: (brandId: string) => MailHouse
   readonly pins: Pick<PinCodes, 'make'>
+  readonly secrets: Pick<CardSecrets, 'open'>
+  readonly hasCardPages: (brandId: string) => boolean
   /** Milliseconds. */
   readonly timeout: number
   /** Milliseconds, longer than `timeout`. */
   readonly lease: number
 }
 
-const ofAccounts: readonly JobKind[] = ['pin-mail', 'pin-text', 'email-notice']
+/** About no order. */
+const ofNoOrder: readonly JobKind[] = ['pin-mail', 'pin-text', 'email-notice', 'gift-card-mail']
 
 /** The SMTP adapter's `maxConnections` is the sum of `atOnce`. */
 export const mailLanes = {
   codes: { kinds: ['pin-mail', 'pin-text'], atOnce: 8, share: 4 },
   'kitchen mails': { kinds: ['kitchen-mail'], atOnce: 16, share: 4 },
-  receipts: { kinds: ['receipt', 'refund-mail', 'promise-mail', 'order-message', 'email-notice'], atOnce: 8, share: 4 },
+  receipts: {
+    kinds: ['receipt', 'refund-mail', 'promise-mail', 'order-message', 'email-notice', 'gift-card-mail'],
+    atOnce: 8,
+    share: 4,
+  },
 } as const satisfies Readonly<Record<string, Omit<Lease, 'time'>>>
 
 export function mailWork(needs: SendMailsNeeds, lane: Omit<Lease, 'time'>): LeasedWork {
@@ -52,7 +62,7 @@ export function mailWork(needs: SendMailsNeeds, lane: Omit<Lease, 'time'>): Leas
     log,
     lease: { ...lane, time: lease },
     prepare: async (jobs) => {
-      const ofOrders = jobs.filter(({ kind }) => !ofAccounts.includes(kind))
+      const ofOrders = jobs.filter(({ kind }) => !ofNoOrder.includes(kind))
       const told =
         ofOrders.length === 0 ? [] : await mailedOrders(db, selectIds(ofOrders.map(({ subject }) => subject)))
       const orders = new Map(told.map((order) => [order.id, order]))
@@ -62,7 +72,7 @@ export function mailWork(needs: SendMailsNeeds, lane: Omit<Lease, 'time'>): Leas
         promises: await movedPromises(db, subjectsOf(jobs, 'promise-mail')),
       }
       return async (job: LeasedJob): Promise<JobOutcome> => {
-        if (ofAccounts.includes(job.kind)) return toPatron(needs, job)
+        if (ofNoOrder.includes(job.kind)) return toPerson(needs, job)
         const order = orders.get(job.subject)
         return order === undefined ? doneOutcome : aboutOrder(needs, job, order, known)
       }
@@ -130,8 +140,20 @@ async function toGuest(
   return doneOutcome
 }
 
-async function toPatron(needs: SendMailsNeeds, job: LeasedJob): Promise<JobOutcome> {
+async function toRecipient(needs: SendMailsNeeds, job: LeasedJob): Promise<JobOutcome> {
+  const { brand_id: brandId, subject, payload } = job
+  const { to } = payload
+  const card = to === undefined ? undefined : await mailedCard(needs.db, needs.secrets, brandId, subject)
+  return toGuest(needs, job, () =>
+    card === undefined || to === undefined
+      ? undefined
+      : giftCardMail({ ...card, hasPage: needs.hasCardPages(brandId) }, to, needs.houseOf(brandId)),
+  )
+}
+
+async function toPerson(needs: SendMailsNeeds, job: LeasedJob): Promise<JobOutcome> {
   const { id, brand_id, kind, subject, payload } = job
+  if (kind === 'gift-card-mail') return toRecipient(needs, job)
   if (kind !== 'email-notice') return toAsker(needs, subject)
   const { to, language, what = 'email' } = payload
   return toGuest(needs, job, () =>

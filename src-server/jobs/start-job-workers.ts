@@ -1,5 +1,6 @@
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { PinCodes } from '../account/pin-codes.ts'
+import type { CardSecrets } from '../gift-card/card-secrets.ts'
 import { mailHouses } from '../mail/mail-houses.ts'
 import type { OrderServerNeeds } from '../needs.ts'
 import type { Lease } from '../queue/lease-jobs.ts'
@@ -23,6 +24,7 @@ export interface JobWorkerNeeds {
   readonly db: Database
   readonly timeouts: Timeouts
   readonly pins: PinCodes
+  readonly secrets: Pick<CardSecrets, 'open'>
   readonly refunded: (orderId: string) => void
   readonly clock: Clock
 }
@@ -30,7 +32,7 @@ export interface JobWorkerNeeds {
 /** Separate workers, so that none waits for another. */
 export function startJobWorkers(
   { brands, gateways, log, mail, texts, kitchenHook: hook, crashAt: crashHook = () => undefined }: OrderServerNeeds,
-  { db, timeouts, pins, refunded, clock }: JobWorkerNeeds,
+  { db, timeouts, pins, secrets, refunded, clock }: JobWorkerNeeds,
 ): JobWorkers {
   const houseOf = mailHouses(brands)
   const leased = { db, log, lease: timeouts.jobLease }
@@ -42,7 +44,9 @@ export function startJobWorkers(
     timeout: timeouts.processor,
     authorisation: timeouts.authorisation,
   }
-  const mailing = { ...leased, mail, texts, houseOf, pins, timeout: timeouts.mail }
+  const hasCardPages = (brandId: string) =>
+    brands.find(({ brand }) => brand.id === brandId)?.brand.routes.giftCards === true
+  const mailing = { ...leased, mail, texts, houseOf, pins, secrets, hasCardPages, timeout: timeouts.mail }
   const posting = { ...leased, hook, timeout: timeouts.webhook }
   const start = (name: string, pass: () => Promise<number>) => startWorker(name, pass, timeouts.jobs, log)
 
@@ -77,6 +81,7 @@ export function startJobWorkers(
     'pin-mail': codes,
     'pin-text': codes,
     'email-notice': receipts,
+    'gift-card-mail': receipts,
     'kitchen-mail': kitchenMails,
     'kitchen-webhook': notices,
   }

@@ -127,6 +127,26 @@ export const english = {
     cancelReason: "We couldn't accept your order in time. We're sorry.",
   },
 
+  giftCard: {
+    subject: ({ brand }: { readonly brand: string }) => `Your ${brand} gift card`,
+    lead: ({
+      name,
+      from,
+      brand,
+    }: {
+      readonly name: string | undefined
+      readonly from: string | undefined
+      readonly brand: string
+    }) =>
+      `${name === undefined ? 'You' : `${name}, you`} have a ${brand} gift card${from === undefined ? '' : ` from ${from}`}.`,
+    value: 'Value',
+    number: 'Card number',
+    use: 'Enter the number at checkout. Anyone who has it can spend the card, so keep this email.',
+    look: 'See your card',
+    why: ({ brand }: { readonly brand: string }) =>
+      `You're getting this email because a gift card from ${brand} was sent to you.`,
+  },
+
   refund: {
     cancelledSubject: ({ number, brand }: { readonly number: string; readonly brand: string }) =>
       `Your order ${number} at ${brand} was canceled`,

@@ -113,6 +113,17 @@ export const spanish: MailWords = {
     cancelReason: 'No pudimos aceptar tu pedido a tiempo. Lo sentimos.',
   },
 
+  giftCard: {
+    subject: ({ brand }) => `Tu tarjeta de regalo de ${brand}`,
+    lead: ({ name, from, brand }) =>
+      `${name === undefined ? 'Tienes' : `${name}, tienes`} una tarjeta de regalo de ${brand}${from === undefined ? '' : ` de parte de ${from}`}.`,
+    value: 'Valor',
+    number: 'Número de tarjeta',
+    use: 'Ingresa el número al pagar. Quien lo tenga puede usar la tarjeta, así que guarda este correo.',
+    look: 'Ver tu tarjeta',
+    why: ({ brand }) => `Recibes este correo porque te enviaron una tarjeta de regalo de ${brand}.`,
+  },
+
   refund: {
     cancelledSubject: ({ number, brand }) => `Tu pedido ${number} en ${brand} se canceló`,
     subject: ({ number, brand }) => `Reembolso de tu pedido ${number} en ${brand}`,

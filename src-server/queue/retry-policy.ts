@@ -31,6 +31,7 @@ export const retryPolicies: Readonly<Record<JobKind, RetryPolicy>> = {
   'pin-mail': someMinutes,
   'pin-text': someMinutes,
   'email-notice': tenHours,
+  'gift-card-mail': tenHours,
   'kitchen-mail': anHour,
   'kitchen-webhook': anHour,
   capture: untilExpiry,

@@ -1,6 +1,7 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
-import type { CopiedMessage, DataCopy } from '../../src-domain/own-data/data-copy.ts'
+import { cents } from '../../src-domain/money/cents.ts'
+import type { CopiedChange, CopiedMessage, DataCopy } from '../../src-domain/own-data/data-copy.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { PatronRows } from '../account/patron-rows.ts'
 import { cardsOf, savedCardFrom } from '../card/saved-card-row.ts'
@@ -31,6 +32,7 @@ export async function copyAccount(needs: CopyNeeds, owner: DataOwner, now: Insta
     sessions: await sessionsOf(db, owner),
     orders: await copiedOrders(db, secrets, sql`orders.brand_id = ${brandId} and orders.patron_id = ${patronId}`),
     messages: await messagesOf(db, owner),
+    changes: await changesOf(db, owner),
   }
 }
 
@@ -54,6 +56,17 @@ async function sessionsOf(db: Database, { brandId, patronId }: DataOwner): Promi
     .orderBy('created_at')
     .execute()
   return rows.map(({ created_at, seen_at }) => ({ startedAt: created_at.toISOString(), seenAt: seen_at.toISOString() }))
+}
+
+async function changesOf(db: Database, { brandId, patronId }: DataOwner): Promise<readonly CopiedChange[]> {
+  const rows = await db
+    .selectFrom('offer_events')
+    .select(['kind', 'amount', 'reason', 'at'])
+    .where('brand_id', '=', brandId)
+    .where('subject', '=', patronId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ kind, amount, reason, at }) => ({ kind, amount: cents(amount), reason, at: at.toISOString() }))
 }
 
 async function messagesOf(db: Database, { brandId, patronId }: DataOwner): Promise<readonly CopiedMessage[]> {

@@ -47,6 +47,7 @@ export function eraseAccount(db: Database, owner: Erasure, now: Instant): Promis
         delete from wallet_rewards where brand_id = ${brandId} and patron_id = ${patronId}`.execute(within)
       await sql`
         delete from promotion_patrons where brand_id = ${brandId} and patron_id = ${patronId}`.execute(within)
+      await forgetOffers(within, owner)
       await makeNameless(within, {
         which: sql`select o.id from orders o where ${ordersOf(owner)}`,
         now,
@@ -57,6 +58,15 @@ export function eraseAccount(db: Database, owner: Erasure, now: Instant): Promis
       return 'Erased'
     }),
   )
+}
+
+/** What staff gave and took stays for the books, without the patron and without the reasons. */
+async function forgetOffers(within: Database, { brandId, patronId }: DataOwner): Promise<void> {
+  await sql`
+    with unnamed as (
+      update offer_events set subject = '', reason = '' where brand_id = ${brandId} and subject = ${patronId}
+    )
+    update audit set subject = '' where brand_id = ${brandId} and subject = ${patronId}`.execute(within)
 }
 
 /** Spends the PIN. */

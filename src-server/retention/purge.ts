@@ -22,6 +22,7 @@ export async function purge(db: Database, now: Instant, processors: readonly str
     done += await makeNameless(db, { which, now, staysInHistory })
   done += await eraseIdleAccounts(db, { before: ago(retentionPeriods.idleAccounts.days), now, processors })
   done += await forgetGiftCardWords(db, ago(retentionPeriods.giftCardWords.days))
+  done += await forgetOfferReasons(db, ago(retentionPeriods.offers.days))
   done += await forgetPastRows(db, ago)
   return done
 }
@@ -71,11 +72,24 @@ async function forgetGiftCardWords(db: Database, then: RawBuilder<unknown>): Pro
       select g.brand_id, g.id from gift_cards g
       where g.balance = 0 and g.held = 0 and (g.receiver, g.sender, g.message) <> ('', '', '')
         and exists (
-          select from gift_card_entries e where e.brand_id = g.brand_id and e.card_id = g.id and e.order_id <> '')
+          select from gift_card_entries e
+          where e.brand_id = g.brand_id and e.card_id = g.id and (e.order_id <> '' or e.n > 0))
+        and not exists (
+          select from offer_events v
+          where v.brand_id = g.brand_id and v.subject = g.handle::text and v.kind = 'card-voided' and v.at >= ${then})
         and not exists (
           select from gift_card_entries e join orders o on o.id = e.order_id
           where e.brand_id = g.brand_id and e.card_id = g.id and o.placed_at >= ${then})
       limit ${atOnce})
+    returning 1`.execute(db)
+  return rows.length
+}
+
+async function forgetOfferReasons(db: Database, then: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql`
+    update offer_events set member_id = '', reason = '' where id = any(array(
+      select id from offer_events where at < ${then} and (member_id, reason) <> ('', '') limit ${atOnce}
+      for update skip locked))
     returning 1`.execute(db)
   return rows.length
 }
@@ -88,6 +102,10 @@ async function forgetPastRows(db: Database, ago: DaysAgo): Promise<number> {
     (await deleteSome(db, 'erased_sessions', sql`erased_at < ${ago(erasedSessions.days)}`)) +
     (await deleteSome(db, 'staff_invitations', sql`until < ${ago(staffInvitations.days)}`)) +
     (await deleteSome(db, 'audit', sql`at < ${ago(audit.days)}`)) +
-    (await deleteSome(db, 'jobs', sql`is_dead and kind = 'email-notice' and since < ${ago(unsentNotices.days)}`))
+    (await deleteSome(
+      db,
+      'jobs',
+      sql`is_dead and kind in ('email-notice', 'gift-card-mail') and since < ${ago(unsentNotices.days)}`,
+    ))
   )
 }

@@ -45,6 +45,8 @@ export const retentionPeriods = {
       social_identities: ['platform', 'subject', 'patron_id'],
       wallet_rewards: ['patron_id'],
       promotion_patrons: ['patron_id'],
+      offer_events: ['subject', 'reason'],
+      audit: ['subject'],
     },
     days: 1_095,
     since: 'the account was last used, unless it has credit',
@@ -86,14 +88,14 @@ export const retentionPeriods = {
   giftCardWords: {
     holds: { gift_cards: ['receiver', 'sender', 'message'] },
     days: 180,
-    since: 'an empty card was last used',
+    since: 'an empty card was last used or voided',
     why: 'showing the card to its recipient',
     end: 'nameless',
   },
   unsentNotices: {
     holds: { jobs: ['payload', 'last_error'] },
     days: 30,
-    since: 'a notice to a previous e-mail failed',
+    since: 'a notice to a previous e-mail, or the mail of a gift card, failed',
     why: 'an operator can fix the cause and retry',
     end: 'deleted',
   },
@@ -152,5 +154,12 @@ export const retentionPeriods = {
     since: 'the action',
     why: 'telling which member of staff changed an order, and from where',
     end: 'deleted',
+  },
+  offers: {
+    holds: { offer_events: ['member_id', 'reason'] },
+    days: 730,
+    since: 'the change',
+    why: 'telling which member of staff gave or took something, and why',
+    end: 'nameless',
   },
 } as const satisfies Readonly<Record<string, RetentionPeriod>>

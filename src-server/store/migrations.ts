@@ -33,6 +33,7 @@ import menuOrder from './migrations/0039-menu-order.sql'
 import kitchenBoard from './migrations/0040-kitchen-board.sql'
 import availability from './migrations/0041-availability.sql'
 import today from './migrations/0042-today.sql'
+import offers from './migrations/0043-offers.sql'
 import staffSecondFactor from './migrations/0044-staff-second-factor.sql'
 import acceptance from './migrations/0046-acceptance.sql'
 import orderRecords from './migrations/0047-order-records.sql'
@@ -76,6 +77,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0040-kitchen-board': kitchenBoard,
   '0041-availability': availability,
   '0042-today': today,
+  '0043-offers': offers,
   '0044-staff-second-factor': staffSecondFactor,
   '0046-acceptance': acceptance,
   '0047-order-records': orderRecords,

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { Promotion } from '../../src-domain/promo/promotion.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { InstantColumn, Json } from './column-kinds.ts'
+import type { OfferTables } from './offer-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PrinterTables } from './printer-tables.ts'
 import type { JobKind } from './rows/job-kind.ts'
@@ -9,7 +10,7 @@ import type { LocationSettings } from './rows/location-settings.ts'
 import type { StaffTables } from './staff-tables.ts'
 import type { TodayTables } from './today-tables.ts'
 
-export interface Schema extends AccountTables, OrderTables, PrinterTables, StaffTables, TodayTables {
+export interface Schema extends AccountTables, OfferTables, OrderTables, PrinterTables, StaffTables, TodayTables {
   readonly brands: { id: string; name: string }
   readonly menus: { brand_id: string; version: string; menu: Json<unknown> }
   readonly locations: {
@@ -61,10 +62,13 @@ export interface Schema extends AccountTables, OrderTables, PrinterTables, Staff
     most_per_patron: number | null
     uses: Generated<number>
     held: Generated<number>
+    made_at?: Date | null
+    ended_at?: Date | null
   }
   readonly gift_cards: {
     brand_id: string
     id: string
+    handle: Generated<string>
     number_hash: string
     number_sealed: string
     balance: number

@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto'
 import type * as t from 'io-ts'
 import type { giftCardSeed, promotionSeed } from '../../src-contract/brand/seeds.ts'
 import { samePromoCode } from '../../src-domain/promo/promo-code.ts'
-import type { TakenOff } from '../../src-domain/promo/promotion.ts'
+import { takenOff } from '../../src-domain/promo/taken-off.ts'
 import type { GiftCardSeed, PromotionSeed } from '../../src-server/brand/brand-seed.ts'
 
 /** Undefined unless there is exactly one of percent and amount. */
 export function promotionOfSeed(brandId: string, seed: t.TypeOf<typeof promotionSeed>): PromotionSeed | undefined {
-  const off = takenOff(seed)
+  const { percentBasisPoints: percent, atMostCents: atMost, amountCents: amount } = seed
+  const off = takenOff({
+    ...(percent === undefined ? {} : { percent }),
+    ...(atMost === undefined ? {} : { atMost }),
+    ...(amount === undefined ? {} : { amount }),
+  })
   if (off === undefined) return undefined
   const { id, name, description, callToAction, on, minimumCents, orderTypes, startsAt, endsAt } = seed
   return {
@@ -46,19 +51,4 @@ function codeId(brandId: string, code: string): string {
     .digest('base64url')
     .replace(/[-_]/g, '0')
     .slice(0, 20)}`
-}
-
-function takenOff({
-  percentBasisPoints,
-  atMostCents,
-  amountCents,
-}: t.TypeOf<typeof promotionSeed>): TakenOff | undefined {
-  if (amountCents !== undefined)
-    return percentBasisPoints === undefined ? { _tag: 'Amount', amount: amountCents } : undefined
-  if (percentBasisPoints === undefined) return undefined
-  return {
-    _tag: 'Percent',
-    rate: percentBasisPoints,
-    ...(atMostCents === undefined ? {} : { atMost: atMostCents }),
-  }
 }

@@ -34,6 +34,7 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   today: [...upTo('payment'), 'availability'],
   printing: [...upTo('placement'), 'kitchen'],
   staff: [...ground, 'brand'],
+  offers: upTo('cart'),
   sharing: [...upTo('payment'), 'account'],
   impact: [...row, 'account'],
   analytics: [...row, 'account', 'card', 'history', 'sharing', 'impact'],

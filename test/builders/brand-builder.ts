@@ -80,3 +80,7 @@ export function aBrand(fields: Partial<Brand> = {}): Brand {
     ...fields,
   }
 }
+
+const { themes } = aBrand()
+/** Themes whose checkout takes gift cards. */
+export const takesGiftCards: Brand['themes'] = { ...themes, checkout: { ...themes.checkout, giftCard: true } }

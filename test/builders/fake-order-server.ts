@@ -47,6 +47,7 @@ type Parts = {
 }
 
 const noPrinters = { printers: [], makes: [] }
+const notAllowed = async () => left({ _tag: 'NotAllowed' } as const)
 const notFound = async () => left<NotFound>({ _tag: 'NotFound' })
 
 export const aToken = 'session-token-of-ana'
@@ -144,6 +145,11 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
       ...parts.promotions,
     },
     history: { list: async () => [], order: notFound, ...parts.history },
+    offers: {
+      codes: { list: notAllowed, create: notAllowed, end: notAllowed },
+      cards: { list: notAllowed, issue: notAllowed, find: notAllowed, end: notAllowed },
+      patrons: { find: notAllowed, changeCredit: notAllowed, markEmployee: notAllowed },
+    },
     loyalty: { of: notFound, ...parts.loyalty },
     giftCards: {
       check: notFound,

@@ -3,6 +3,7 @@
  * - kitchen: hand over an order drafted before ADR 43, or mark its slip as cancelled.
  * - email-notice: notify of a changed email, password or phone.
  * - order-message: mail what staff wrote to a customer.
+ * - gift-card-mail: send an issued card to its recipient.
  * - kitchen-webhook: post the order to the restaurant's own system.
  * - promise-mail: tell the customer of a new promised time.
  * - acceptance-reminder: remind a location of an order that its staff accept by hand.
@@ -22,6 +23,7 @@ export const jobKinds = [
   'pin-mail',
   'pin-text',
   'email-notice',
+  'gift-card-mail',
   'kitchen-mail',
   'kitchen-webhook',
   'capture',

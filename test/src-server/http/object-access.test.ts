@@ -109,6 +109,10 @@ const elsewhere: readonly RouteName[] = [
   'quoteRefund',
   'refundOrder',
   'messageCustomer',
+  'endPromotion',
+  'voidGiftCard',
+  'changeCredit',
+  'markEmployee',
 ]
 
 function bearsName(name: string): name is RouteName {

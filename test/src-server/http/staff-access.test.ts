@@ -5,7 +5,7 @@ import { routes } from '../../../src-contract/routes.ts'
 import { inviteStaff, removeStaff } from '../../../src-server/staff/invite-staff.ts'
 import { staffIdleLife } from '../../../src-server/staff/staff-sessions.ts'
 import { openDatabase } from '../../../src-server/store/open-database.ts'
-import { aBrand } from '../../builders/brand-builder.ts'
+import { aBrand, takesGiftCards } from '../../builders/brand-builder.ts'
 import { openEdge } from '../../builders/http-edge-builder.ts'
 import {
   aBrandSeed,
@@ -16,6 +16,7 @@ import {
   placed,
   type World,
 } from '../../builders/order-server-builder.ts'
+import { twentyDollarCard } from '../../builders/promotion-builder.ts'
 import { seededStaff } from '../../builders/staff-builder.ts'
 
 const here = 'noodle-house'
@@ -32,6 +33,9 @@ interface Rule {
   readonly body?: () => object
   readonly statuses: Statuses
 }
+
+/** Promotions and patrons belong to the whole brand. */
+const ofBrand: Statuses = { nobody: 401, 'olga there': 401, mia: 200, tablet: 403, carl: 403, olga: 200 }
 
 /** Mia manages another location, the tablet shows this one; the other brand's owner owns nothing here. */
 const rules: Readonly<Record<string, Rule>> = {
@@ -136,6 +140,53 @@ const rules: Readonly<Record<string, Rule>> = {
     // This server sends no mail.
     statuses: { nobody: 401, 'olga there': 401, mia: 404, tablet: 403, carl: 409, olga: 409 },
   },
+  staffPromotions: { url: () => '/staff/promotions', statuses: ofBrand },
+  createPromotion: {
+    url: () => '/staff/promotions',
+    body: () => ({
+      commandId: randomUUID(),
+      made: {
+        ...{ code: randomUUID(), name: '', description: '', off: { amount: 5 } },
+        ...{ on: [], minimum: 0, orderTypes: [] },
+      },
+    }),
+    statuses: ofBrand,
+  },
+  endPromotion: {
+    url: () => '/staff/promotions/code-ten/end',
+    body: () => ({ commandId: randomUUID() }),
+    statuses: ofBrand,
+  },
+  staffGiftCards: { url: () => '/staff/gift-cards', statuses: ofBrand },
+  issueGiftCard: {
+    url: () => '/staff/gift-cards',
+    body: () => ({
+      ...{ commandId: randomUUID(), locationId: 'loc-1', value: 20 },
+      ...{ receiver: '', sender: '', message: '' },
+    }),
+    statuses: { ...ofBrand, mia: 403 },
+  },
+  findGiftCard: {
+    url: () => '/staff/gift-cards/find',
+    body: () => ({ number: twentyDollarCard }),
+    statuses: ofBrand,
+  },
+  voidGiftCard: {
+    url: () => `/staff/gift-cards/${randomUUID()}/void`,
+    body: () => ({ commandId: randomUUID(), reason: 'lost' }),
+    statuses: { ...ofBrand, mia: 404, olga: 404 },
+  },
+  findPatrons: { url: () => '/staff/patrons/find', body: () => ({ email: 'cora@example.com' }), statuses: ofBrand },
+  changeCredit: {
+    url: () => '/staff/patrons/cora/credit',
+    body: () => ({ commandId: randomUUID(), locationId: 'loc-1', amount: 5, reason: 'cold soup' }),
+    statuses: { ...ofBrand, mia: 403 },
+  },
+  markEmployee: {
+    url: () => '/staff/patrons/cora/employee',
+    body: () => ({ commandId: randomUUID(), isEmployee: true, reason: 'hired' }),
+    statuses: ofBrand,
+  },
   'sendCommand to cancel': {
     url: (order) => `/staff/orders/${order}/commands`,
     body: () => ({ commandId: randomUUID(), version: 0, command: { name: 'cancel', reason: 'Out of noodles' } }),
@@ -175,7 +226,7 @@ for (const engine of engines()) {
       const locations = [aLocationSetting(), aLocationSetting({ id: 'loc-2', slug: 'side-street' })]
       const none = { patrons: [], promotions: [], giftCards: [] }
       const seeds = [
-        aBrandSeed({ locations, staff: seededStaff }),
+        aBrandSeed({ locations, staff: seededStaff }, { themes: takesGiftCards }),
         aBrandSeed({ ...none, staff: seededStaff }, { id: there, name: 'Soup House' }),
       ]
       world = await openWorld(engine, { brands: seeds })

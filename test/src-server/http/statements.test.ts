@@ -6,7 +6,7 @@ import { right } from 'fp-ts/lib/Either.js'
 import { type RouteName, routes } from '../../../src-contract/routes.ts'
 import { cartToSave } from '../../../src-contract/sharing/saved-cart.ts'
 import type { Mail } from '../../../src-server/mail/mail-sender.ts'
-import { aBrand } from '../../builders/brand-builder.ts'
+import { aBrand, takesGiftCards } from '../../builders/brand-builder.ts'
 import { openEdge } from '../../builders/http-edge-builder.ts'
 import { aKey, aLine, anAddress } from '../../builders/order-builder.ts'
 import {
@@ -39,6 +39,11 @@ interface Known {
   readonly pin: string
   readonly humanToken: string
   readonly day: number
+}
+
+const aSentPromoCode = {
+  ...{ code: 'NOODLES5', name: '', description: '', off: { amount: 5 } },
+  ...{ on: ['ramen'], minimum: 0, orderTypes: [] },
 }
 
 interface Rule {
@@ -233,12 +238,43 @@ const rules: Readonly<Record<RouteName, Rule>> = {
     body: () => ({ messageId: aKey(52), text: 'We kept your hat.' }),
     as: 'olga',
   },
+  staffPromotions: { most: 2, path: () => '/staff/promotions', as: 'olga' },
+  createPromotion: {
+    ...{ most: 6, path: () => '/staff/promotions', as: 'olga' },
+    body: () => ({ commandId: aKey(51), made: aSentPromoCode }),
+  },
+  endPromotion: {
+    ...{ most: 5, path: () => '/staff/promotions/code-over/end', as: 'olga' },
+    body: () => ({ commandId: aKey(52) }),
+  },
+  staffGiftCards: { most: 2, path: () => '/staff/gift-cards', as: 'olga' },
+  issueGiftCard: {
+    ...{ most: 4, path: () => '/staff/gift-cards', as: 'olga' },
+    body: () => ({ commandId: aKey(53), locationId: 'loc-1', value: 20, receiver: '', sender: '', message: '' }),
+  },
+  findGiftCard: {
+    ...{ most: 4, path: () => '/staff/gift-cards/find', as: 'olga' },
+    body: () => ({ number: twentyDollarCard }),
+  },
+  voidGiftCard: {
+    ...{ most: 4, path: () => '/staff/gift-cards/6f1c1d0e-2b6a-4d0c-9a53-0c8f1a5b7e12/void', as: 'olga', status: 404 },
+    body: () => ({ commandId: aKey(54), reason: 'lost' }),
+  },
+  findPatrons: { most: 2, path: () => '/staff/patrons/find', body: () => ({ email: email('cora') }), as: 'olga' },
+  changeCredit: {
+    ...{ most: 4, path: () => '/staff/patrons/cora/credit', as: 'olga' },
+    body: () => ({ commandId: aKey(55), locationId: 'loc-1', amount: 5, reason: 'cold soup' }),
+  },
+  markEmployee: {
+    ...{ most: 4, path: () => '/staff/patrons/cora/employee', as: 'olga' },
+    body: () => ({ commandId: aKey(56), isEmployee: true, reason: 'hired' }),
+  },
   staffSignOut: { most: 2, path: () => '/staff/session', as: 'olga' },
-  copyOwnData: { most: 16, isLater: true, path: () => '/patron/copy', body: owner, as: 'ana' },
+  copyOwnData: { most: 17, isLater: true, path: () => '/patron/copy', body: owner, as: 'ana' },
   copyOrderData: { most: 2, path: ({ guestToken }) => `/order/${guestToken}/copy` },
   eraseOrderData: { most: 5, path: ({ guestToken }) => `/order/${guestToken}/erase` },
   signOut: { most: 6, path: () => '/patron/sign-out', as: 'cora' },
-  eraseAccount: { most: 22, path: () => '/patron/erase', body: owner, as: 'ana' },
+  eraseAccount: { most: 23, path: () => '/patron/erase', body: owner, as: 'ana' },
 }
 
 const stepDue = 402
@@ -328,7 +364,7 @@ describe('the statements that a call sends to the database', () => {
     const hall = { slug: 'hall', name: 'Hall', locations: locations.map(({ location }) => location.slug) }
     const ordering = { ...aBrand().ordering, scheduled: true }
     world = await openWorld(engine, {
-      brands: [aBrandSeed({ locations, markets: [hall], staff: seededStaff }, { ordering })],
+      brands: [aBrandSeed({ locations, markets: [hall], staff: seededStaff }, { ordering, themes: takesGiftCards })],
       mail: { send: async (mail) => (mails.push(mail) > 0 ? 'sent' : 'failed') },
       texts: { reaches: () => true, send: async () => 'sent' },
       social: () => async () => right({ subject: 'g-emil', email: email('emil'), isEmailVerified: true }),

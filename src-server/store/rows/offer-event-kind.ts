@@ -1,0 +1,3 @@
+import type { PatronChangeKind } from '../../../src-domain/offers/patron-credit.ts'
+
+export type OfferEventKind = 'promo-created' | 'promo-ended' | 'card-issued' | 'card-voided' | PatronChangeKind

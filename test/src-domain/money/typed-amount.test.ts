@@ -1,0 +1,36 @@
+import { expect } from 'chai'
+import { typedAmount, typedPercent } from '../../../src-domain/money/typed-amount.ts'
+
+describe('An amount as people type it', () => {
+  it('may have a currency sign, a decimal comma, and commas between thousands', () => {
+    for (const [typed, value] of [
+      ['12', 1_200],
+      ['12.5', 1_250],
+      ['12,50', 1_250],
+      ['$12.50', 1_250],
+      [' € 12 ', 1_200],
+      ['1,250', 125_000],
+      ['1,250.75', 125_075],
+      ['0', 0],
+    ] as const)
+      expect(typedAmount(typed), typed).to.equal(value)
+  })
+
+  it('is nothing for other text and below zero', () => {
+    for (const typed of ['', 'ten', '-5', '- 5', '1.2.3', '12.345', '1,2,3', '12,5,0'])
+      expect(typedAmount(typed), typed).to.equal(undefined)
+  })
+})
+
+describe('A percentage as people type it', () => {
+  it('is at most 100, with two decimals', () => {
+    for (const [typed, value] of [
+      ['10', 1_000],
+      ['7.5 %', 750],
+      ['7,25%', 725],
+      ['100', 10_000],
+    ] as const)
+      expect(typedPercent(typed), typed).to.equal(value)
+    for (const typed of ['', '100.01', '-1', 'half', '1.234']) expect(typedPercent(typed), typed).to.equal(undefined)
+  })
+})
