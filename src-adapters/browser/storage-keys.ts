@@ -19,6 +19,8 @@ export const storageKeys = {
   staffBoards: 'staffBoards',
   /** The charity's id for this device (IMPACT-09). */
   impactUser: 'impactUser',
+  /** How a device of staff prints slips. */
+  staffPrinting: 'staffPrinting',
 } as const
 
 /** Session storage. */

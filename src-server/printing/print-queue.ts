@@ -81,7 +81,7 @@ export function printQueue({ db, clock, houseOf }: PrintQueueNeeds, printer: Que
         or asked_at < ${new Date(clock.now() - askedEvery).toISOString()}::timestamptz)`.execute(db)
   }
 
-  /** A slip that the printer fetched may be in the kitchen, although nobody confirmed it. */
+  /** A slip that the printer fetched may be in the kitchen, even if the printer did not confirm it. */
   const drop = ({ id, kind, fetched_at }: JobRow) =>
     end(id, kind === 'order' && fetched_at !== null ? 'printed' : 'dropped')
 

@@ -10,6 +10,7 @@ import { Sheet } from '../design/sheet.tsx'
 import { phoneWords } from '../messages/phone-words.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { addressLine } from '../order/address-line.ts'
+import { PrintButton } from '../printing/print-button.tsx'
 import { OrderLines } from './order-lines.tsx'
 import recordStyles from './order-record.module.css'
 import { RecordHistory, RecordPayment, RecordWaiting } from './order-record.tsx'
@@ -183,6 +184,7 @@ function Steps({ order, words, now, mayWrite, mayCancel, isPending, onSend, onSt
           {staff.action.Delay}
         </Button>
       ) : null}
+      <PrintButton order={order} timeZone={words.timeZone} />
       {mayCancel && may({ _tag: 'Cancel', reason: '-' }) ? (
         <Button kind="quiet" wide className={styles.cancel} onClick={() => onStep('cancel')}>
           {staff.action.Cancel}

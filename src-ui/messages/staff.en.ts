@@ -1,6 +1,7 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { orderRecords } from './staff-orders.en.ts'
 import { people } from './staff-people.en.ts'
+import { staffPrinting } from './staff-printing.en.ts'
 import { staffReport } from './staff-report.en.ts'
 
 export const staff = {
@@ -52,6 +53,8 @@ export const staff = {
   dayEnd: 'Day’s end',
   report: staffReport,
   pages: 'Pages',
+  printing: 'Printing',
+  paper: staffPrinting,
   availability: {
     lead: 'Changes apply to this location only. Customers see them within 2 seconds.',
     find: 'Find a dish, choice, or group',

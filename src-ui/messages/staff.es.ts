@@ -3,6 +3,7 @@ import { theHour } from './clock.es.ts'
 import type { staff as source } from './staff.en.ts'
 import { orderRecords } from './staff-orders.es.ts'
 import { people } from './staff-people.es.ts'
+import { staffPrinting } from './staff-printing.es.ts'
 import { staffReport } from './staff-report.es.ts'
 
 export const staff: typeof source = {
@@ -54,6 +55,8 @@ export const staff: typeof source = {
   dayEnd: 'Cierre del día',
   report: staffReport,
   pages: 'Páginas',
+  printing: 'Impresión',
+  paper: staffPrinting,
   availability: {
     lead: 'Los cambios valen solo para este restaurante. Los clientes los ven en 2 segundos.',
     find: 'Busca un platillo, una opción o un grupo',

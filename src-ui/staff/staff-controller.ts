@@ -7,6 +7,8 @@ import type { LeaveWarning } from '../../src-domain/kitchen/leave-warning.ts'
 import type { OrderRecordGateway } from '../../src-domain/kitchen/order-record-gateway.ts'
 import type { Ring } from '../../src-domain/kitchen/ring.ts'
 import type { SaveFile } from '../../src-domain/own-data/own-data-gateway.ts'
+import type { DevicePrintStore, PagePrinter } from '../../src-domain/printing/device-printing.ts'
+import type { PrinterGateway } from '../../src-domain/printing/printer-gateway.ts'
 import type { ReportGateway } from '../../src-domain/report/report-gateway.ts'
 import type { SecondFactorGateway } from '../../src-domain/staff/second-factor-gateway.ts'
 import type { StaffGateway, StaffLocation, StaffSession } from '../../src-domain/staff/staff-gateway.ts'
@@ -15,6 +17,8 @@ import { type AvailabilityController, availabilityController } from '../availabi
 import { type BoardController, type BoardPorts, boardController } from '../kitchen/board-controller.ts'
 import { type RecordsController, recordsController } from '../kitchen/records-controller.ts'
 import { ringController } from '../kitchen/ring-controller.ts'
+import { type PrintersController, printersController } from '../printing/printers-controller.ts'
+import { slipsController } from '../printing/slips-controller.ts'
 import { type ReportController, reportController } from '../report/report-controller.ts'
 import { cell } from '../state/cell.ts'
 import { secondFactorController } from './second-factor-controller.ts'
@@ -25,6 +29,9 @@ export interface StaffPorts extends Omit<BoardPorts, 'sessionEnded' | 'memory'> 
   readonly facts: Pick<StaffState, 'brand' | 'locale'>
   readonly staff: StaffGateway
   readonly availability: AvailabilityGateway
+  readonly printers: PrinterGateway
+  readonly printStore: DevicePrintStore
+  readonly pagePrinter: PagePrinter
   readonly reports: ReportGateway
   readonly saveCsv: SaveFile
   readonly print: () => void
@@ -52,6 +59,8 @@ export function staffController(ports: StaffPorts) {
   const chosen = cell(ports.memory.location())
   const menus = new Map<string, AvailabilityController>()
   const reports = new Map<string, ReportController>()
+  const printers = new Map<string, PrintersController>()
+  const slips = slipsController(ports)
   const sound = ringController(ports)
 
   const sessionEnded = () =>
@@ -110,7 +119,12 @@ export function staffController(ports: StaffPorts) {
     online,
     sound: sound.sound,
     startShift: sound.startShift,
-    followSound: sound.follow,
+    slips,
+    /** Rings for new orders of a board, and prints them if this device is set to. */
+    followBoard: (board: BoardController): (() => void) => {
+      const ends = [sound.follow(board), slips.follow(board)]
+      return () => ends.forEach((end) => void end())
+    },
     pendingCount,
     open: () => void open(),
     secondFactor,
@@ -136,6 +150,7 @@ export function staffController(ports: StaffPorts) {
       for (const board of boards.values()) board.giveUp()
       boards.clear()
       menus.clear()
+      printers.clear()
       reports.clear()
       records.clear()
       ports.memory.forget()
@@ -158,6 +173,11 @@ export function staffController(ports: StaffPorts) {
       const menu = menus.get(location.id) ?? availabilityController({ ...ports, sessionEnded }, location)
       menus.set(location.id, menu)
       return menu
+    },
+    printersOf: (location: StaffLocation): PrintersController => {
+      const known = printers.get(location.id) ?? printersController({ ...ports, sessionEnded }, location)
+      printers.set(location.id, known)
+      return known
     },
     reportOf: (location: StaffLocation): ReportController => {
       const report = reports.get(location.id) ?? reportController({ ...ports, sessionEnded }, location)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Permission } from '../../src-domain/staff/permissions.ts'
 import type { StaffLocation } from '../../src-domain/staff/staff-gateway.ts'
-import type { StaffMember } from '../../src-domain/staff/staff-member.ts'
+import { mayDoAt, type StaffMember } from '../../src-domain/staff/staff-member.ts'
 import { lazyScreen } from '../shell/lazy-screen.tsx'
 import type { StaffController } from './staff-controller.ts'
 
@@ -15,7 +15,7 @@ export interface WorkPageProps {
 
 /** A page beside the board. Its title is the word of the same name in the staff catalogue. */
 export interface WorkPage {
-  readonly id: 'menu' | 'dayEnd' | 'account'
+  readonly id: 'menu' | 'printing' | 'dayEnd' | 'account'
   /** Members without it at the location do not see the page. */
   readonly permission: Permission
   readonly draw: (props: WorkPageProps) => ReactNode
@@ -23,6 +23,10 @@ export interface WorkPage {
 
 const AvailabilityScreen = lazyScreen(() =>
   import('../availability/availability-screen.tsx').then(({ AvailabilityScreen }) => AvailabilityScreen),
+)
+
+const PrintingScreen = lazyScreen(() =>
+  import('../printing/printing-screen.tsx').then(({ PrintingScreen }) => PrintingScreen),
 )
 
 const ReportScreen = lazyScreen(() => import('../report/report-screen.tsx').then(({ ReportScreen }) => ReportScreen))
@@ -35,6 +39,19 @@ export const workPages: readonly WorkPage[] = [
     permission: 'availability:write',
     draw: ({ controller, location, isWatching }) => (
       <AvailabilityScreen key={location.id} controller={controller.availabilityOf(location)} isWatching={isWatching} />
+    ),
+  },
+  {
+    id: 'printing',
+    // Members without `printers:write` set how their device prints.
+    permission: 'orders:read',
+    draw: ({ controller, location, member }) => (
+      <PrintingScreen
+        key={location.id}
+        controller={controller.printersOf(location)}
+        slips={controller.slips}
+        mayChange={mayDoAt(member, 'printers:write', location.id)}
+      />
     ),
   },
   {

@@ -9,6 +9,9 @@ import { BoardScreen } from '../kitchen/board-screen.tsx'
 import { LiveMark } from '../kitchen/live-mark.tsx'
 import { SoundBar } from '../kitchen/sound-bar.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { PrintContext } from '../printing/print-context.ts'
+import { PrinterBar } from '../printing/printer-bar.tsx'
+import { SlipPage } from '../printing/slip-page.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { LocationSwitch } from './location-switch.tsx'
 import { SignInFields } from './sign-in-fields.tsx'
@@ -51,6 +54,10 @@ export function WorkScreen({ controller, session, isEnded }: WorkScreenProps) {
       </StaffHeader>
       {isEnded ? <SignInAgain controller={controller} /> : null}
       <SoundBar sound={controller.sound} onStart={controller.startShift} />
+      {location === undefined || !mayDoAt(session.member, 'orders:read', location.id) ? null : (
+        <PrinterBar key={location.id} controller={controller.printersOf(location)} isWatching={!isEnded} />
+      )}
+      <SlipPage controller={controller.slips} />
       <main id="content" className={styles.main}>
         <h1>
           <VisuallyHidden>{words[page]}</VisuallyHidden>
@@ -106,15 +113,17 @@ function LocationBoard({
   const { noLocation } = useWords('staff')
   if (location === undefined) return <p className={styles.empty}>{noLocation}</p>
   return (
-    <BoardScreen
-      key={location.id}
-      controller={controller.boardOf(location)}
-      records={controller.recordsOf(location)}
-      member={session.member}
-      isWatching={!isEnded}
-      isShown={isShown}
-      followSound={controller.followSound}
-    />
+    <PrintContext value={controller.slips.printCopy}>
+      <BoardScreen
+        key={location.id}
+        controller={controller.boardOf(location)}
+        records={controller.recordsOf(location)}
+        member={session.member}
+        isWatching={!isEnded}
+        isShown={isShown}
+        followSound={controller.followBoard}
+      />
+    </PrintContext>
   )
 }
 

@@ -26,7 +26,7 @@ create table print_jobs (
   due_at timestamptz not null,
   -- Null: not fetched, or nothing of it was printed.
   fetched_at timestamptz,
-  -- The printer fetched it before, and nobody knows whether the kitchen has it.
+  -- The printer fetched it before, so the kitchen may have it.
   is_repeat boolean not null default false,
   tries integer not null default 0,
   -- Null: waits.

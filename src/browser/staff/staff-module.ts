@@ -1,7 +1,9 @@
 import { ContainerModule } from 'inversify'
 import { boardMemory } from '../../../src-adapters/browser/board-memory.ts'
 import { copyText } from '../../../src-adapters/browser/copy-text.ts'
+import { devicePrintStore } from '../../../src-adapters/browser/device-print-store.ts'
 import { browserLeaveWarning } from '../../../src-adapters/browser/leave-warning.ts'
+import { pagePrinter } from '../../../src-adapters/browser/page-printer.ts'
 import { pageSight } from '../../../src-adapters/browser/page-sight.ts'
 import { saveFile } from '../../../src-adapters/browser/save-file.ts'
 import { webAudioRing } from '../../../src-adapters/browser/web-audio-ring.ts'
@@ -9,6 +11,7 @@ import { availabilityGateway } from '../../../src-adapters/order-server/availabi
 import { boardGateway } from '../../../src-adapters/order-server/board-gateway.ts'
 import { orderRecordGateway } from '../../../src-adapters/order-server/order-record-gateway.ts'
 import type { OrderServerNeeds } from '../../../src-adapters/order-server/order-server-needs.ts'
+import { printerGateway } from '../../../src-adapters/order-server/printer-gateway.ts'
 import { reportGateway } from '../../../src-adapters/order-server/report-gateway.ts'
 import { secondFactorGateway } from '../../../src-adapters/order-server/second-factor-gateway.ts'
 import { staffGateway } from '../../../src-adapters/order-server/staff-gateway.ts'
@@ -27,6 +30,9 @@ function ports({ page, apiBase }: DocumentFacts, device: Device, server: OrderSe
     secondFactor: secondFactorGateway(server),
     copy: async (text: string) => (await copyText(page.navigator)?.(text)) ?? false,
     availability: availabilityGateway(server),
+    printers: printerGateway(server, page.location.origin),
+    printStore: devicePrintStore(local),
+    pagePrinter: pagePrinter(page, pause),
     reports: reportGateway(server),
     saveCsv: saveFile(page, 'text/csv;charset=utf-8'),
     print: () => page.print(),

@@ -22,6 +22,7 @@ import {
   location,
 } from '../kitchen/board-world.ts'
 import { aRecordServer } from '../kitchen/record-world.ts'
+import { aPrintingHouse } from '../printing/printing-world.ts'
 import { aReportHouse } from '../report/report-world.ts'
 import { aSecondFactor } from './second-factor-world.ts'
 
@@ -60,6 +61,7 @@ async function show({
     facts: { brand: aBrand({ locales: ['en', 'es'] }), locale: 'en' },
     boards: server.gateway,
     secondFactor: aSecondFactor(isPasswordDue),
+    ...aPrintingHouse().ports,
     copy: async () => true,
     availability: anAvailability().gateway,
     ...aReportHouse().ports,
@@ -174,7 +176,8 @@ describe('The staff document', () => {
 
   it('has no menu for a paired device, which may not change it', async () => {
     await show({ session: right({ ...counterSession, member: { ...counterSession.member, role: 'device' } }) })
-    expect(screen.queryByRole('navigation', { name: 'Pages' })).to.equal(null)
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
+    expect(pages.getAllByRole('button').map(({ textContent }) => textContent)).to.deep.equal(['Orders', 'Printing'])
   })
 
   it('shows the board after the sign-in, and asks for a tap to start the shift', async () => {
