@@ -13,6 +13,8 @@ interface ActiveDelivery {
   readonly brand_id: string
   readonly location_id: string
   readonly ticket: StoredTicket
+  /** The restaurant's new promise; null: that of the ticket. */
+  readonly promised_at: Date | null
   /** Milliseconds since the start; negative for a future delivery. */
   readonly passed: number
 }
@@ -24,11 +26,17 @@ interface ActiveDelivery {
 export async function driveDemoCouriers(db: Database, catalogue: Catalogue, trip: number): Promise<number> {
   const rows = await activeDeliveries(db)
   const moved = await Promise.all(
-    rows.map(async ({ order_id, brand_id, location_id, ticket, passed }) => {
+    rows.map(async ({ order_id, brand_id, location_id, ticket, promised_at, passed }) => {
       const known = await catalogue.location(brand_id, location_id)
       const origin = coordinatesOf(known?.settings.location.address)
       const { status, courier } = courierTrip(passed / trip, origin, coordinatesOf(ticket.deliveryInfo))
-      return { order_id, status, lat: courier?.lat ?? null, long: courier?.long ?? null, due: readyAt(ticket) ?? null }
+      return {
+        order_id,
+        status,
+        lat: courier?.lat ?? null,
+        long: courier?.long ?? null,
+        due: promised_at?.getTime() ?? readyAt(ticket) ?? null,
+      }
     }),
   )
   if (moved.length === 0) return 0
@@ -45,6 +53,7 @@ export async function driveDemoCouriers(db: Database, catalogue: Catalogue, trip
 async function activeDeliveries(db: Database): Promise<readonly ActiveDelivery[]> {
   const { rows } = await sql<ActiveDelivery>`
     select d.order_id, d.brand_id, o.location_id, o.ticket,
+      (select p.promised_at from order_progress p where p.order_id = d.order_id) as promised_at,
       (extract(epoch from now() - d.began_at) * 1000)::double precision as passed
     from deliveries d join orders o on o.id = d.order_id
     where d.status not in ('delivered', 'canceled', 'returned')

@@ -100,7 +100,9 @@ export function Confirmation({
         <Progress view={view} form={progress} />
         {view.steps === undefined ? null : <Spoken view={view} />}
         {/* The courier's estimate is newer than the kitchen's. */}
-        {view.readyAt === undefined || delivery !== undefined ? null : <p className={styles.ready}>{view.readyAt}</p>}
+        {view.readyAt === undefined || delivery?.tracking.estimatedDropoffTime !== undefined ? null : (
+          <p className={styles.ready}>{view.readyAt}</p>
+        )}
         {view.placedAt === undefined ? null : <p className={styles.quiet}>{words.placedAt({ time: view.placedAt })}</p>}
         {view.points === undefined ? null : <p>{words.points({ count: view.points })}</p>}
       </section>

@@ -86,9 +86,10 @@ function ConfirmedOrder(props: Props & { readonly takesFocus: boolean }) {
 function useDelivery({ tracking: watched, drawer, brand, locale, state }: Props) {
   const last = useStateOf(watched, (now) => now.last)
   const heardAt = useStateOf(watched, (now) => now.heardAt)
-  const { orderType, steps, driver } = state.ticket
+  const { orderType, steps, driver, isAccepted } = state.ticket
   const tracking = orderType === 'delivery' ? currentTracking(last, steps) : last
-  if (tracking === undefined) return undefined
+  // A driver is found only for an accepted order.
+  if (tracking === undefined || isAccepted === false) return undefined
   const card = (
     <TrackingCard
       tracking={tracking}

@@ -327,6 +327,7 @@ describe('The order page', () => {
     const head = () => screen.getByRole('heading', { level: 1 }).textContent
     const { again } = known({ isAccepted: false, steps })
     expect(head()).to.equal('Waiting for the restaurant to accept your order')
+    expect(text()).to.not.contain('Finding you a driver')
     again({ isAccepted: true, steps })
     expect(head()).to.equal('Your order is in the kitchen')
     again({ isAccepted: false, steps, cancelledAt: '2026-06-10T16:15:00.000Z' })
