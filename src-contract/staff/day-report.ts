@@ -1,5 +1,5 @@
 import { diningOptions } from '../../src-domain/dining-option/dining-option.ts'
-import { dateFromText } from '../../src-domain/report/business-day.ts'
+import { dateFromText } from '../../src-domain/location/calendar-date.ts'
 import type { DayReport, SaleSums } from '../../src-domain/report/day-report.ts'
 import { instant } from '../call/instant.ts'
 import type { Codec } from '../codec/codec.ts'

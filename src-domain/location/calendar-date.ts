@@ -40,3 +40,13 @@ export function isSameDate(a: CalendarDate, b: CalendarDate): boolean {
 function noonOf({ year, month, day }: CalendarDate): Date {
   return new Date(year, month - 1, day, 12)
 }
+
+const isoText = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** Reads "2026-11-26"; undefined for other text and for a date that no calendar has. */
+export function dateFromText(text: string): CalendarDate | undefined {
+  const [found, year, month, day] = isoText.exec(text) ?? []
+  if (found === undefined) return undefined
+  const date = dateAfter({ year: Number(year), month: Number(month), day: Number(day) }, 0)
+  return isoDate(date) === text ? date : undefined
+}

@@ -1,8 +1,9 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import { businessDay } from '../../src-domain/availability/end-of-business-day.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { shippedCurrency } from '../../src-domain/brand/shipped-settings.ts'
-import { isoDate } from '../../src-domain/location/calendar-date.ts'
-import { businessDateAt, businessDay, dateFromText } from '../../src-domain/report/business-day.ts'
+import { dateFromText, isoDate } from '../../src-domain/location/calendar-date.ts'
+import { businessDaySpan } from '../../src-domain/report/business-day-span.ts'
 import type { DayReport } from '../../src-domain/report/day-report.ts'
 import { reportOfDay } from '../../src-domain/report/report-of-day.ts'
 import { mayDoAt } from '../../src-domain/staff/staff-member.ts'
@@ -46,10 +47,11 @@ export function openReports({ looks, brands, catalogue, clock }: ReportsNeeds): 
       if (!mayDoAt(member, 'reports:read', locationId)) return left({ _tag: 'NotAllowed' })
       const known = await catalogue.location(brandId, locationId)
       if (known === undefined) return left({ _tag: 'NotFound' })
-      const { location } = known.settings
+      // Hours that staff changed for one night would move orders of a past night to the next day.
+      const { location } = known.designed
       const readAt = clock.now()
-      const today = businessDateAt(location, readAt)
-      const { from, to } = businessDay(location, dateFromText(date) ?? today)
+      const today = businessDay(location, readAt).date
+      const { from, to } = businessDaySpan(location, dateFromText(date) ?? today)
       if (from > readAt) return left({ _tag: 'DayNotBegun' })
       const currency = brands.get(brandId)?.currency ?? shippedCurrency
       const { rows, leftOut } = await dayRows(looks, { brandId, locationId, from, to, currency }, readAt)

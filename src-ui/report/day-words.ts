@@ -1,6 +1,5 @@
-import { weekdayOf } from '../../src-domain/location/calendar-date.ts'
+import { dateFromText, weekdayOf } from '../../src-domain/location/calendar-date.ts'
 import { wallTimeAt } from '../../src-domain/location/wall-clock.ts'
-import { dateFromText } from '../../src-domain/report/business-day.ts'
 import type { DayReport } from '../../src-domain/report/day-report.ts'
 import { type BoardWords, clockTime } from '../kitchen/order-words.ts'
 import type { Words } from '../messages/words-context.tsx'

@@ -1,10 +1,11 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
+import { businessDay } from '../../../src-domain/availability/end-of-business-day.ts'
 import { diningOptions } from '../../../src-domain/dining-option/dining-option.ts'
-import { type CalendarDate, dateAfter, isoDate } from '../../../src-domain/location/calendar-date.ts'
+import { type CalendarDate, dateAfter, dateFromText, isoDate } from '../../../src-domain/location/calendar-date.ts'
 import { add, cents, sum } from '../../../src-domain/money/cents.ts'
 import { orderTotals } from '../../../src-domain/pricing/order-totals.ts'
-import { businessDateAt, businessDay, dateFromText } from '../../../src-domain/report/business-day.ts'
+import { businessDaySpan } from '../../../src-domain/report/business-day-span.ts'
 import type { RefundedRow, SoldRow } from '../../../src-domain/report/day-rows.ts'
 import { partsOf } from '../../../src-domain/ticket/refund-parts.ts'
 import { aDayReport, aRate } from '../../builders/day-report-builder.ts'
@@ -117,11 +118,11 @@ describe('the business days of a location, for all hours', () => {
   it('follow each other without gap or overlap, and each moment is in the day of its business date', () => {
     fc.assert(
       fc.property(times, date, fc.integer({ min: 0, max: 86_399_999 }), (location, one, into) => {
-        const [day, next] = [businessDay(location, one), businessDay(location, dateAfter(one, 1))]
+        const [day, next] = [businessDaySpan(location, one), businessDaySpan(location, dateAfter(one, 1))]
         expect(next.from).to.equal(day.to)
         expect(day.to).to.be.above(day.from)
         const at = day.from + (into % (day.to - day.from))
-        expect(isoDate(businessDateAt(location, at))).to.equal(isoDate(one))
+        expect(isoDate(businessDay(location, at).date)).to.equal(isoDate(one))
       }),
     )
   })

@@ -113,6 +113,8 @@ const elsewhere: readonly RouteName[] = [
   'voidGiftCard',
   'changeCredit',
   'markEmployee',
+  'dayReport',
+  'dayReportCsv',
 ]
 
 function bearsName(name: string): name is RouteName {

@@ -1,8 +1,9 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import { businessDay } from '../../../src-domain/availability/end-of-business-day.ts'
 import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
-import { dateAfter, isoDate } from '../../../src-domain/location/calendar-date.ts'
+import { dateAfter, dateFromText, isoDate } from '../../../src-domain/location/calendar-date.ts'
 import { cents, zero } from '../../../src-domain/money/cents.ts'
-import { businessDateAt, businessDay, dateFromText } from '../../../src-domain/report/business-day.ts'
+import { businessDaySpan } from '../../../src-domain/report/business-day-span.ts'
 import type { DayReport } from '../../../src-domain/report/day-report.ts'
 import type { DayRows } from '../../../src-domain/report/day-rows.ts'
 import { reportController } from '../../../src-ui/report/report-controller.ts'
@@ -38,10 +39,10 @@ export function aReportHouse() {
     if (delay > 0) await time.pause.wait(delay)
     if (failure !== undefined) return left(failure)
     const readAt = time.clock.now()
-    const today = businessDateAt(times, readAt)
+    const today = businessDay(times, readAt).date
     const shown = dateFromText(date) ?? today
     const ago = [0, 1].find((days) => isoDate(dateAfter(today, -days)) === isoDate(shown))
-    const facts = { date: isoDate(shown), today: isoDate(today), ...businessDay(times, shown), readAt }
+    const facts = { date: isoDate(shown), today: isoDate(today), ...businessDaySpan(times, shown), readAt }
     return right(aDayReport(rowsOf[ago ?? 2] ?? {}, facts))
   }
   const ports = {
