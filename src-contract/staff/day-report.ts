@@ -71,7 +71,7 @@ export const dayReport: Codec<DayReport> = shape('a day report', {
       required: { collected: dollars, owed: dollars, cancelled: dollars, handedBack: dollars },
     }),
     giftCards: shape('sums of gift cards', {
-      required: { sold: count, soldFor: dollars, spent: dollars, refunded: dollars },
+      required: { sold: count, soldFor: dollars, voided: dollars, spent: dollars, refunded: dollars },
     }),
     credit: shape('sums of credit', {
       required: { added: dollars, taken: dollars, spent: dollars, refunded: dollars },

@@ -110,10 +110,12 @@ export interface CashSums {
   readonly handedBack: Cents
 }
 
-/** Paid by and refunded to gift cards, as the tenders say; and cards that staff issued on the day. */
+/** Paid by and refunded to gift cards, as the tenders say; and cards that staff issued or voided on the day. */
 export interface GiftCardSums {
   readonly sold: number
   readonly soldFor: Cents
+  /** Left on voided cards, which the location had issued. */
+  readonly voided: Cents
   readonly spent: Cents
   readonly refunded: Cents
 }

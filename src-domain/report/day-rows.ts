@@ -52,6 +52,7 @@ export interface CashRow {
 export interface OfferRows {
   readonly sold: number
   readonly soldFor: Cents
+  readonly voided: Cents
   readonly added: Cents
   readonly taken: Cents
 }

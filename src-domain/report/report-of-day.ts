@@ -8,10 +8,11 @@ import { tenderSums } from './tender-sums.ts'
 export type ReportFacts = Pick<DayReport, 'date' | 'today' | 'from' | 'to' | 'readAt' | 'currency' | 'leftOut'>
 
 /** Sums a day. Rows may stand for one order each or for many alike. */
-export function reportOfDay(facts: ReportFacts, { sold, refunded, cash, offers }: DayRows): DayReport {
-  const sales = saleSums(sold)
+export function reportOfDay(facts: ReportFacts, { sold: orders, refunded, cash, offers }: DayRows): DayReport {
+  const { sold, soldFor, voided, added, taken } = offers
+  const sales = saleSums(orders)
   const refunds = refundSums(refunded)
-  const tenders = tenderSums(sold, refunded)
+  const tenders = tenderSums(orders, refunded)
   const by = (tender: 'gift-card' | 'credit') => {
     const row = tenders.find((one) => one.tender === tender)
     return { spent: row?.paid ?? zero, refunded: row?.refunded ?? zero }
@@ -19,15 +20,15 @@ export function reportOfDay(facts: ReportFacts, { sold, refunded, cash, offers }
   return {
     ...facts,
     sales,
-    cancelled: sold.reduce((count, row) => count + row.cancelled, 0),
-    byType: diningOptions.flatMap((option) => typeSums(option, sold)),
+    cancelled: orders.reduce((count, row) => count + row.cancelled, 0),
+    byType: diningOptions.flatMap((option) => typeSums(option, orders)),
     tenders,
-    taxes: taxSums(sold, refunded),
+    taxes: taxSums(orders, refunded),
     refunds,
     net: netSums(sales, refunds),
     cash: cashSums(cash),
-    giftCards: { sold: offers.sold, soldFor: offers.soldFor, ...by('gift-card') },
-    credit: { added: offers.added, taken: offers.taken, ...by('credit') },
+    giftCards: { sold, soldFor, voided, ...by('gift-card') },
+    credit: { added, taken, ...by('credit') },
   }
 }
 

@@ -1,13 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
-import { cents } from '../../src-domain/money/cents.ts'
 import type { Currency } from '../../src-domain/money/currency.ts'
-import type { Rate } from '../../src-domain/money/rate.ts'
-import type { DayRows, RefundedRow, SoldRow } from '../../src-domain/report/day-rows.ts'
+import type { DayRows } from '../../src-domain/report/day-rows.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
-import { type PartsRow, partsOfRow } from '../refund/refundable-order.ts'
 import type { Database } from '../store/database.ts'
 import { type CashOrder, cashOrders, cashRow } from './cash-orders.ts'
+import { type OfferSums, offerRows, type RefundedGroup, refundedRow, type SoldGroup, soldRow } from './summed-groups.ts'
 
 export interface ReportedDay {
   readonly brandId: string
@@ -17,43 +14,13 @@ export interface ReportedDay {
   readonly currency: Currency
 }
 
-interface Terms {
-  readonly paid_by: 'cash' | 'card' | 'none'
-  readonly paid_at: string | null
-  readonly rate: Rate | null
-  readonly is_tax_included: boolean
-  readonly is_fee_taxable: boolean
-}
-
-interface SoldGroup extends Terms {
-  readonly order_type: DiningOption
-  readonly orders: number
-  readonly cancelled: number
-  readonly by_charge: number
-  readonly by_gift_card: number
-  readonly by_credit: number
-  readonly subtotal: number
-  readonly discount: number
-  readonly service_fee: number
-  readonly tax: number
-  readonly tax_in_food: number
-  readonly tax_in_fee: number
-  readonly credit: number
-  readonly gift_card: number
-  readonly tip: number
-  readonly due: number
-}
-
-interface RefundedGroup extends Terms, PartsRow {
-  readonly refunds: number
-}
-
 /** Sums and counts arrive as JSON numbers. */
 interface Row {
   readonly sold: readonly SoldGroup[] | null
   readonly refunded: readonly RefundedGroup[] | null
   readonly cash: readonly CashOrder[] | null
   readonly left_out: number | string
+  readonly offers: OfferSums
 }
 
 /** The database groups orders that are alike, so a day of thousands of orders is a few rows. One snapshot. */
@@ -88,6 +55,18 @@ export async function dayRows(
         sum(gift_card) as gift_card, sum(charged) as charged
       from refunds_of_day where currency = ${currency} group by ${termColumns}
     ),
+    offers as (
+      select count(*) filter (where kind = 'card-issued') as sold,
+        coalesce(sum(amount) filter (where kind = 'card-issued'), 0) as sold_for,
+        coalesce(-sum(amount) filter (where kind = 'card-voided'), 0) as voided,
+        coalesce(sum(amount) filter (where kind = 'credit-given'), 0) as added,
+        coalesce(-sum(amount) filter (where kind = 'credit-taken'), 0) as taken
+      from offer_events e
+      where brand_id = ${brandId} and currency = ${currency} and ${within(sql`e.at`)} and (
+        location_id = ${locationId} or kind = 'card-voided' and exists (
+          select from offer_events i where i.brand_id = e.brand_id and i.subject = e.subject
+            and i.kind = 'card-issued' and i.location_id = ${locationId}))
+    ),
     cash_ids as (
       select id from placed where paid_by = 'cash' and due > 0 and currency = ${currency}
       union select order_id from refunds_of_day where paid_by = 'cash' and charged > 0 and currency = ${currency}
@@ -95,17 +74,19 @@ export async function dayRows(
     select (select jsonb_agg(to_jsonb(sold)) from sold) as sold,
       (select jsonb_agg(to_jsonb(refunded)) from refunded) as refunded,
       (${cashOrders}) as cash,
+      (select to_jsonb(offers) from offers) as offers,
       (select count(*) from placed where currency <> ${currency})
         + (select count(*) from refunds_of_day where currency <> ${currency}) as left_out`.execute(db)
   const [row] = rows
+  if (row === undefined) throw new Error('a statement of one row has none')
   return {
     rows: {
-      sold: (row?.sold ?? []).map(soldRow),
-      refunded: (row?.refunded ?? []).map(refundedRow),
-      cash: (row?.cash ?? []).map((order) => cashRow(order, now)),
-      offers: { sold: 0, soldFor: cents(0), added: cents(0), taken: cents(0) },
+      sold: (row.sold ?? []).map(soldRow),
+      refunded: (row.refunded ?? []).map(refundedRow),
+      cash: (row.cash ?? []).map((order) => cashRow(order, now)),
+      offers: offerRows(row.offers),
     },
-    leftOut: Number(row?.left_out ?? 0),
+    leftOut: Number(row.left_out),
   }
 }
 
@@ -117,40 +98,4 @@ const termColumns = sql`paid_by, paid_at, rate, is_tax_included, is_fee_taxable`
 
 function timestamp(at: Instant) {
   return sql`${new Date(at).toISOString()}::timestamptz`
-}
-
-function soldRow(group: SoldGroup): SoldRow {
-  return {
-    ...termsOf(group),
-    orderType: group.order_type,
-    orders: group.orders,
-    cancelled: group.cancelled,
-    byCharge: group.by_charge,
-    byGiftCard: group.by_gift_card,
-    byCredit: group.by_credit,
-    subtotal: cents(group.subtotal),
-    discount: cents(group.discount),
-    serviceFee: cents(group.service_fee),
-    tax: cents(group.tax),
-    taxInFood: cents(group.tax_in_food),
-    taxInFee: cents(group.tax_in_fee),
-    credit: cents(group.credit),
-    giftCard: cents(group.gift_card),
-    tip: cents(group.tip),
-    due: cents(group.due),
-  }
-}
-
-function refundedRow(group: RefundedGroup): RefundedRow {
-  return { ...termsOf(group), ...partsOfRow(group), refunds: group.refunds }
-}
-
-function termsOf({ paid_by, paid_at, rate, is_tax_included, is_fee_taxable }: Terms) {
-  return {
-    payment: paid_by,
-    ...(paid_at === null ? {} : { processor: paid_at }),
-    ...(rate === null ? {} : { rate }),
-    isTaxIncluded: is_tax_included,
-    isFeeTaxable: is_fee_taxable,
-  }
 }

@@ -80,6 +80,7 @@ export const staffReport = {
   neverPaid: 'Canceled before payment',
   cards: 'Gift cards and store credit',
   cardsSold: ({ count }: Count) => (count === 1 ? '1 gift card issued' : `${count} gift cards issued`),
+  cardsVoided: 'Left on voided gift cards',
   cardsSpent: 'Spent from gift cards',
   cardsRefunded: 'Refunded to gift cards',
   creditAdded: 'Credit added by staff',

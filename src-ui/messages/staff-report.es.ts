@@ -72,6 +72,7 @@ export const staffReport: typeof source = {
   neverPaid: 'Cancelado antes de pagar',
   cards: 'Tarjetas de regalo y crédito',
   cardsSold: ({ count }) => (count === 1 ? '1 tarjeta de regalo emitida' : `${count} tarjetas de regalo emitidas`),
+  cardsVoided: 'Saldo de tarjetas anuladas',
   cardsSpent: 'Usado de tarjetas de regalo',
   cardsRefunded: 'Reembolsado a tarjetas de regalo',
   creditAdded: 'Crédito agregado por el personal',

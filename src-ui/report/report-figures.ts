@@ -104,6 +104,7 @@ export function cardFigures({ report: words, price }: StaffWords, report: DayRep
   const { giftCards, credit } = report
   return [
     { name: words.cardsSold({ count: giftCards.sold }), value: price(giftCards.soldFor) },
+    { name: words.cardsVoided, value: price(negate(giftCards.voided)) },
     { name: words.cardsSpent, value: price(giftCards.spent) },
     { name: words.cardsRefunded, value: price(giftCards.refunded) },
     { name: words.creditAdded, value: price(credit.added) },

@@ -27,7 +27,7 @@ export function aRefundedRow(values: Partial<RefundedRow> = {}): RefundedRow {
   }
 }
 
-export const noOffers = { sold: 0, soldFor: zero, added: zero, taken: zero }
+export const noOffers = { sold: 0, soldFor: zero, voided: zero, added: zero, taken: zero }
 
 const facts: ReportFacts = {
   ...{ date: '2026-11-24', today: '2026-11-24', currency: 'USD', leftOut: 0 },

@@ -9,7 +9,7 @@ function linesOf(csv: string): readonly string[] {
 }
 
 describe('a report as CSV', () => {
-  const offers = { sold: 2, soldFor: cents(5_000), added: cents(5), taken: zero }
+  const offers = { sold: 2, soldFor: cents(5_000), voided: zero, added: cents(5), taken: zero }
   const csv = reportCsv(aDayReport({ sold: [aSoldRow()], refunded: [aRefundedRow()], offers }), 'Red Hook')
 
   it('has a byte order mark, a header, and one figure a line, each with date and location', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import { sandboxGateway } from '../../../src-adapters/sandbox/gateway.ts'
@@ -6,6 +7,7 @@ import { claimRefund } from '../../../src-server/refund/claim-refund.ts'
 import type { RefundIntent } from '../../../src-server/refund/draft-refund.ts'
 import { finishRefund } from '../../../src-server/refund/finish-refund.ts'
 import { openDatabase } from '../../../src-server/store/open-database.ts'
+import { aBrand } from '../../builders/brand-builder.ts'
 import { openEdge } from '../../builders/http-edge-builder.ts'
 import {
   aBrandSeed,
@@ -74,7 +76,9 @@ for (const engine of engines()) {
       const night = aLocationSetting({ id: 'loc-2', slug: 'side-street' })
       const hours = night.location.hours.map((day) => ({ ...day, pickupOpen: '18:00', pickupClose: '02:00' }))
       const locations = [aLocationSetting(), { ...night, location: { ...night.location, hours } }]
-      world = await openWorld(engine, { brands: [aBrandSeed({ locations, staff: seededStaff })] })
+      const { themes } = aBrand()
+      const brand = { themes: { ...themes, checkout: { ...themes.checkout, giftCard: true } } }
+      world = await openWorld(engine, { brands: [aBrandSeed({ locations, staff: seededStaff }, brand)] })
       app = (await openEdge(world.server)).app
       cookie = ''
       const signIn = { email: 'olga@example.com', password: 'noodles for olga' }
@@ -179,6 +183,27 @@ for (const engine of engines()) {
       expect(await status('2026-06-31')).to.equal(400)
       expect(await status('yesterday')).to.equal(400)
       expect(await status('2026-06-09')).to.equal(200)
+    })
+
+    it('shows gift cards that staff issued and voided, and credit that they gave and took, at the location', async () => {
+      const { patrons } = (await ask('/staff/patrons/find', { email: 'cora@example.com' })).json()
+      const send = async (url: string, payload: object) => {
+        const answer = await ask(url, { commandId: randomUUID(), ...payload })
+        expect(answer.statusCode, answer.body).to.equal(200)
+        return answer.json()
+      }
+      const card = { receiver: 'Ana', sender: '', message: '' }
+      await send('/staff/gift-cards', { ...card, locationId: 'loc-1', value: 25 })
+      const wrong = await send('/staff/gift-cards', { ...card, locationId: 'loc-1', value: 250 })
+      await send('/staff/gift-cards', { ...card, locationId: 'loc-2', value: 7 })
+      await send(`/staff/gift-cards/${wrong.card.id}/void`, { reason: 'Typed a zero too many' })
+      const credit = `/staff/patrons/${patrons[0].id}/credit`
+      await send(credit, { locationId: 'loc-1', amount: 5, reason: 'Cold soup' })
+      await send(credit, { locationId: 'loc-1', amount: -2, reason: 'It was warm' })
+      const day = await report()
+      expect(day.giftCards).to.deep.equal({ sold: 2, soldFor: 275, voided: 250, spent: 0, refunded: 0 })
+      expect(day.credit).to.deep.equal({ added: 5, taken: 2, spent: 0, refunded: 0 })
+      expect((await report('today', 'loc-2')).giftCards).to.deep.include({ sold: 1, soldFor: 7, voided: 0 })
     })
 
     it('sends the same figures as a CSV file', async () => {
