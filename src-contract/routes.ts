@@ -22,6 +22,7 @@ import { printerRoutes } from './staff/printer-routes.ts'
 import { reportRoutes } from './staff/report-routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { secondFactorRoutes } from './staff/second-factor-routes.ts'
+import { teamRoutes } from './staff/team-routes.ts'
 
 /** Browser code imports only its own capability's tables. */
 export const routes = {
@@ -47,6 +48,7 @@ export const routes = {
   ...staffRoutes,
   ...reportRoutes,
   ...secondFactorRoutes,
+  ...teamRoutes,
   ...printerRoutes,
   ...offerRoutes,
 } as const

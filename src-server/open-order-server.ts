@@ -21,6 +21,7 @@ import { keptLimits } from './limits/kept-limits.ts'
 import { usualLimits } from './limits/limits.ts'
 import { openLocations } from './location/locations.ts'
 import { mailHouses } from './mail/mail-houses.ts'
+import { mailInvitation } from './mail/mail-invitation.ts'
 import { openAvailability } from './menu/availability.ts'
 import { openMenus } from './menu/menus.ts'
 import type { OrderServerNeeds } from './needs.ts'
@@ -45,9 +46,11 @@ import { openOwnData } from './retention/own-data.ts'
 import { openSchedules } from './scheduling/schedules.ts'
 import { openSlotLoads } from './scheduling/slot-loads.ts'
 import { openSavedCarts } from './sharing/saved-carts.ts'
+import { openAuditLog } from './staff/audit-log.ts'
 import { openSecondFactor } from './staff/second-factor.ts'
 import { secondFactorSecrets } from './staff/second-factor-row.ts'
 import { openStaff } from './staff/staff.ts'
+import { openTeam } from './staff/team.ts'
 import { startWorkers } from './start-workers.ts'
 import { clockOrDatabase } from './store/database-clock.ts'
 import { openDatabase } from './store/open-database.ts'
@@ -171,6 +174,14 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
       ...{ db, clock, brands, passwords, breached: needs.breached, catalogue, secondFactors },
       isSecondFactorRequired: needs.isSecondFactorRequired ?? false,
     }),
+    team: openTeam({
+      ...{ db, clock, catalogue },
+      mailInvitation: mailInvitation({
+        ...{ mail, houseOf: mailHouses(needs.brands), timeout: timeouts.mail },
+        originOf: (brandId) => needs.brands.find(({ brand }) => brand.id === brandId)?.staffOrigin,
+      }),
+    }),
+    auditLog: openAuditLog({ db: looks, catalogue }),
     secondFactor: openSecondFactor({ db, clock, brands, passwords, secondFactors }),
     board: openBoard({ db, looks, gateways, clock, notifyWorkers: workers.notify, changed: changes.changed }),
     watch: openOrderWatch(looks, changes),

@@ -30,8 +30,10 @@ import type { ReportsFacade } from './report/reports.ts'
 import type { OwnDataFacade } from './retention/own-data.ts'
 import type { SchedulesFacade } from './scheduling/schedules.ts'
 import type { SavedCartsFacade } from './sharing/saved-carts.ts'
+import type { AuditLogFacade } from './staff/audit-log.ts'
 import type { SecondFactorFacade } from './staff/second-factor.ts'
 import type { StaffFacade } from './staff/staff-facade.ts'
+import type { TeamFacade } from './staff/team.ts'
 import type { JobKind } from './store/rows/job-kind.ts'
 import type { TodayFacade } from './today/today.ts'
 
@@ -55,6 +57,8 @@ export interface OrderServer {
   readonly giftCards: GiftCardsFacade
   readonly staff: StaffFacade
   readonly secondFactor: SecondFactorFacade
+  readonly team: TeamFacade
+  readonly auditLog: AuditLogFacade
   readonly board: BoardFacade
   readonly watch: OrderWatchFacade
   readonly records: OrderRecordsFacade

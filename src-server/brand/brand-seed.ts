@@ -66,6 +66,8 @@ export interface BrandSeed {
   readonly patrons: readonly PatronSeed[]
   readonly staff?: readonly StaffSeed[]
   readonly mail?: MailDress
+  /** Scheme and host of the brand's /staff, for links in mails. */
+  readonly staffOrigin?: string
   readonly promotions?: readonly PromotionSeed[]
   readonly giftCards?: readonly GiftCardSeed[]
   /** Ids to disable if they exist. */

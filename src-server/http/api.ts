@@ -26,6 +26,7 @@ import { savedCartHandlers } from './saved-cart-handlers.ts'
 import type { ServedRoute } from './serve.ts'
 import { shopHandlers } from './shop-handlers.ts'
 import { staffHandlers } from './staff-handlers.ts'
+import { teamHandlers } from './team-handlers.ts'
 import { tenderHandlers } from './tender-handlers.ts'
 import { todayHandlers } from './today-handlers.ts'
 
@@ -73,6 +74,7 @@ function servedRoutes({ server, brands, hasAdditions = true }: ApiNeeds): Readon
     ...loyaltyHandlers(server.loyalty),
     ...orderEventHandlers(server.watch),
     ...staffHandlers(server),
+    ...teamHandlers(server),
     ...reportHandlers(server),
     ...todayHandlers(server),
     ...orderRecordHandlers(server),

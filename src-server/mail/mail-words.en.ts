@@ -147,6 +147,15 @@ export const english = {
       `You're getting this email because a gift card from ${brand} was sent to you.`,
   },
 
+  staffInvitation: {
+    subject: ({ brand }: { readonly brand: string }) => `Join the ${brand} team`,
+    lead: ({ brand }: { readonly brand: string }) =>
+      `You've been invited to the staff pages of ${brand}. Open the link to choose a name and a password:`,
+    open: 'Join the team',
+    life: 'The link works once and expires in 7 days.',
+    why: "If you don't work there, you can ignore this email.",
+  },
+
   refund: {
     cancelledSubject: ({ number, brand }: { readonly number: string; readonly brand: string }) =>
       `Your order ${number} at ${brand} was canceled`,

@@ -124,6 +124,15 @@ export const spanish: MailWords = {
     why: ({ brand }) => `Recibes este correo porque te enviaron una tarjeta de regalo de ${brand}.`,
   },
 
+  staffInvitation: {
+    subject: ({ brand }) => `Únete al equipo de ${brand}`,
+    lead: ({ brand }) =>
+      `Recibiste una invitación a las páginas del personal de ${brand}. Abre el enlace para elegir un nombre y una contraseña:`,
+    open: 'Unirme al equipo',
+    life: 'El enlace funciona una vez y vence en 7 días.',
+    why: 'Si no trabajas ahí, puedes ignorar este correo.',
+  },
+
   refund: {
     cancelledSubject: ({ number, brand }) => `Tu pedido ${number} en ${brand} se canceló`,
     subject: ({ number, brand }) => `Reembolso de tu pedido ${number} en ${brand}`,

@@ -1,10 +1,13 @@
-// npm run staff -- invite owner@example.com --brand=ember [--role=counter --location=red-hook] | list | remove
+// npm run staff -- invite owner@example.com --brand=ember [--role=counter --location=red-hook] | list | remove | rescue
 
 import { parseArgs } from 'node:util'
 import { emailProblem } from '../../src-domain/account/email-address.ts'
 import { type Invited, inviteStaff, removeStaff } from '../../src-server/staff/invite-staff.ts'
+import { rescueStaff } from '../../src-server/staff/rescue-staff.ts'
 import { membersOf } from '../../src-server/staff/staff-row.ts'
 import type { Database } from '../../src-server/store/database.ts'
+import type { LoadedBrand } from '../brand/load-brands.ts'
+import type { Environment } from '../environment/environment.ts'
 import { brandOrigin } from '../server/brand-origin.ts'
 import { serverContainer } from '../server/container.ts'
 import { ServerPort } from '../server/server-ports.ts'
@@ -15,6 +18,7 @@ const usage = `npm run staff -- invite owner@example.com --brand=ember          
        ... --role=manager --location=red-hook --location=fishtown    default: owner; other roles need a location
 npm run staff -- list --brand=ember                                      lists members, roles and locations
 npm run staff -- remove counter@example.com --brand=ember                removes the member and ends all sessions
+npm run staff -- rescue owner@example.com --brand=ember                  for a lost phone: ends all sessions, removes the authenticator app, prints a link
 `
 
 function say(line: string) {
@@ -23,7 +27,7 @@ function say(line: string) {
 
 type Asked = { readonly brandId: string } & (
   | { readonly _tag: 'List' }
-  | { readonly _tag: 'Remove'; readonly email: string }
+  | { readonly _tag: 'Remove' | 'Rescue'; readonly email: string }
   | {
       readonly _tag: 'Invite'
       readonly email: string
@@ -57,6 +61,7 @@ function askedOf(given: readonly string[]): Asked | undefined {
   if (command === 'list') return email === undefined ? { _tag: 'List', brandId } : undefined
   if (email === undefined || emailProblem(email) !== undefined) return undefined
   if (command === 'remove') return { _tag: 'Remove', brandId, email }
+  if (command === 'rescue') return { _tag: 'Rescue', brandId, email }
   const role = invitable.find((one) => one === named)
   const isWhole = role === 'owner' ? slugs.length === 0 : slugs.length > 0
   return command === 'invite' && role !== undefined && isWhole
@@ -80,9 +85,7 @@ async function list(db: Database, brandId: string): Promise<number> {
 
 async function invite({ db, environment }: OpenedDatabase, asked: Extract<Asked, { _tag: 'Invite' }>): Promise<number> {
   const { brandId, email, role, slugs } = asked
-  const brand = serverContainer(environment)
-    .get(ServerPort.brands)
-    .find((one) => one.brand.id === brandId)
+  const brand = brandOf(environment, brandId)
   const known = await db.selectFrom('locations').select(['id', 'slug']).where('brand_id', '=', brandId).execute()
   const missing = slugs.find((slug) => !known.some((one) => one.slug === slug))
   if (brand === undefined || known.length === 0) {
@@ -94,11 +97,32 @@ async function invite({ db, environment }: OpenedDatabase, asked: Extract<Asked,
     return 1
   }
   const locationIds = known.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id)
-  const token = await inviteStaff(db, { brandId, email, role, locationIds }, Date.now())
+  sayLink(brand, environment, await inviteStaff(db, { brandId, email, role, locationIds }, Date.now()))
+  return 0
+}
+
+function sayLink(brand: LoadedBrand, environment: Environment, token: string): void {
   // The token follows the hash, so that no server logs it.
   say(`${brandOrigin(brand, environment) ?? ''}/staff#invitation=${token}`)
   say('the link works once, for 7 days')
+}
+
+async function rescue({ db, environment }: OpenedDatabase, brandId: string, email: string): Promise<number> {
+  const brand = brandOf(environment, brandId)
+  const token = brand && (await rescueStaff(db, { brandId, email }, Date.now()))
+  if (brand === undefined || token === undefined) {
+    say(`${brandId} has no staff member ${email}`)
+    return 1
+  }
+  say(`${email}: all sessions ended, the authenticator app is removed`)
+  sayLink(brand, environment, token)
   return 0
+}
+
+function brandOf(environment: Environment, brandId: string): LoadedBrand | undefined {
+  return serverContainer(environment)
+    .get(ServerPort.brands)
+    .find((one) => one.brand.id === brandId)
 }
 
 async function carryOut(opened: OpenedDatabase, asked: Asked): Promise<number> {
@@ -107,6 +131,8 @@ async function carryOut(opened: OpenedDatabase, asked: Asked): Promise<number> {
       return list(opened.db, asked.brandId)
     case 'Invite':
       return invite(opened, asked)
+    case 'Rescue':
+      return rescue(opened, asked.brandId, asked.email)
     case 'Remove': {
       const isRemoved = await removeStaff(opened.db, asked.brandId, asked.email)
       say(

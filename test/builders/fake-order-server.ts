@@ -34,6 +34,8 @@ type Parts = {
     | 'printers'
     | 'staff'
     | 'secondFactor'
+    | 'team'
+    | 'auditLog'
     | 'board'
     | 'watch'
     | 'availability'
@@ -165,6 +167,16 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
       signInWithCode: async () => left({ _tag: 'WrongCode' }),
       ...parts.staff,
     },
+    team: {
+      list: async () => right([]),
+      invite: async () => right({ memberId: 'stf-1', token: 'token-1', isMailed: false }),
+      inviteAgain: async () => right({ memberId: 'stf-1', token: 'token-1', isMailed: false }),
+      change: notFound,
+      remove: notFound,
+      removeSecondFactor: notFound,
+      ...parts.team,
+    },
+    auditLog: { list: async () => right({ lines: [], hasMore: false }), ...parts.auditLog },
     secondFactor: {
       begin: async () => right({ secret: 'ABCDEFGH', address: 'otpauth://totp/x' }),
       confirm: async () => left({ _tag: 'WrongCode' }),

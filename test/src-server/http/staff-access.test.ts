@@ -43,6 +43,36 @@ const rules: Readonly<Record<string, Rule>> = {
     url: () => '/staff/session',
     statuses: { nobody: 401, 'olga there': 401, mia: 200, tablet: 200, carl: 200, olga: 200 },
   },
+  team: {
+    url: () => '/staff/team',
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 200 },
+  },
+  inviteMember: {
+    url: () => '/staff/team',
+    body: () => ({ email: 'nia@example.com', role: 'counter', locationIds: ['loc-2'] }),
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 200 },
+  },
+  changeMember: {
+    url: () => '/staff/team/stf-mia',
+    body: () => ({ role: 'manager', locationIds: ['loc-2'] }),
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 200 },
+  },
+  inviteMemberAgain: {
+    url: () => '/staff/team/stf-mia/invitation',
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 200 },
+  },
+  removeMembersSecondFactor: {
+    url: () => '/staff/team/stf-mia/second-factor',
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 200 },
+  },
+  removeMember: {
+    url: () => '/staff/team/stf-mia',
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 200 },
+  },
+  audit: {
+    url: () => '/staff/audit?location=loc-1',
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 200 },
+  },
   beginSecondFactor: {
     url: () => '/staff/second-factor',
     body: () => ({}),

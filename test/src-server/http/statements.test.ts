@@ -186,6 +186,19 @@ const rules: Readonly<Record<RouteName, Rule>> = {
   renewPrinter: { most: 4, path: () => '/staff/locations/loc-1/printers/prn-none/address', status: 404, as: 'olga' },
   testPrinter: { most: 4, path: () => '/staff/locations/loc-1/printers/prn-none/test', status: 404, as: 'olga' },
   removePrinter: { most: 4, path: () => '/staff/locations/loc-1/printers/prn-none', status: 404, as: 'olga' },
+  team: { most: 3, path: () => '/staff/team', as: 'olga' },
+  inviteMember: {
+    ...{ most: 4, path: () => '/staff/team', as: 'olga' },
+    body: () => ({ email: 'new@example.com', role: 'counter', locationIds: ['loc-1'] }),
+  },
+  changeMember: {
+    ...{ most: 4, path: () => '/staff/team/stf-olga', as: 'olga' },
+    body: () => ({ role: 'owner', locationIds: [] }),
+  },
+  inviteMemberAgain: { most: 3, path: () => '/staff/team/none/invitation', as: 'olga', status: 404 },
+  removeMember: { most: 4, path: () => '/staff/team/none', as: 'olga', status: 404 },
+  removeMembersSecondFactor: { most: 5, path: () => '/staff/team/stf-olga/second-factor', as: 'olga' },
+  audit: { most: 3, path: () => '/staff/audit', as: 'olga' },
   staffSession: { most: 4, path: () => '/staff/session', as: 'olga' },
   boardOrders: { most: 3, path: () => '/staff/locations/loc-1/orders', as: 'olga' },
   sendCommand: {

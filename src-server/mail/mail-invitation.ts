@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { inTime } from '../payment/in-time.ts'
+import type { MadeInvitation } from '../staff/team-rows.ts'
+import type { MailHouse } from './mail-house.ts'
+import type { MailSender } from './mail-sender.ts'
+import { staffInvitation } from './staff-invitation.tsx'
+
+interface InvitationMailNeeds {
+  /** Absent: no mail is sent. */
+  readonly mail: MailSender | undefined
+  readonly houseOf: (brandId: string) => MailHouse
+  /** Scheme and host of /staff; undefined if not configured. */
+  readonly originOf: (brandId: string) => string | undefined
+  /** Milliseconds. */
+  readonly timeout: number
+}
+
+/** Mails an invitation at once: a job would have to store its token. The page shows the link besides. */
+export function mailInvitation({ mail, houseOf, originOf, timeout }: InvitationMailNeeds) {
+  return async (brandId: string, { email, token }: MadeInvitation, language: string): Promise<boolean> => {
+    const origin = originOf(brandId)
+    if (mail === undefined || origin === undefined) return false
+    const id = createHash('sha256').update(token).digest('base64url')
+    const address = `${origin}/staff#invitation=${token}`
+    const letter = staffInvitation({ id, to: email, language, address }, houseOf(brandId))
+    return (await inTime(mail.send(letter), timeout, 'failed')) === 'sent'
+  }
+}
