@@ -201,6 +201,7 @@ export const valuesByName: Readonly<Record<string, unknown>> = {
   'a pause: since': 1_795_000_000,
   'a pause: until': 1_795_001_800,
   'a pause of an order type: until': 1_795_001_800,
+  'what is changed at a location: date': '2026-11-18',
   'an order type of today: minutes': 35,
   'an order type of today: usualMinutes': 20,
   'an order type of today: minutesUntil': 1_795_010_400,

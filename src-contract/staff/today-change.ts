@@ -2,6 +2,7 @@ import { type Either, isLeft, left, map, right } from 'fp-ts/lib/Either.js'
 import { diningOptions } from '../../src-domain/dining-option/dining-option.ts'
 import { preparationRange, type TodayChange } from '../../src-domain/today/decide-change.ts'
 import type { ThrottleLimits } from '../../src-domain/today/todays-changes.ts'
+import { mostInQuarter } from '../../src-domain/today/typed-limits.ts'
 import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
@@ -13,14 +14,14 @@ import { dollarsUpTo } from '../money/dollars.ts'
 
 /** Minutes: a day. */
 const longestPause = 1_440
-const mostInQuarter = { orders: 1_000, items: 10_000, dollars: 100_000 }
+const mostDollars = 100_000
 
 export const throttleLimits: Codec<ThrottleLimits> = shape('limits of a quarter of an hour', {
   required: {},
   optional: {
     orders: wholeNumber(1, mostInQuarter.orders),
     items: wholeNumber(1, mostInQuarter.items),
-    amount: dollarsUpTo(mostInQuarter.dollars),
+    amount: dollarsUpTo(mostDollars),
   },
 })
 

@@ -22,7 +22,7 @@ const typeToday = shape('an order type of today', {
 })
 
 export const today: Codec<Today> = shape('what is changed at a location', {
-  required: { types: list(typeToday) },
+  required: { date: calendarDate, types: list(typeToday) },
   optional: {
     hours: shape('changed hours', {
       required: { date: calendarDate, since: instant, until: instant },

@@ -1,5 +1,6 @@
 import { businessDay } from '../availability/end-of-business-day.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
+import { isoDate } from '../location/calendar-date.ts'
 import type { OpeningHours } from '../location/hours-of-day.ts'
 import type { Location } from '../location/location.ts'
 import { openState } from '../location/open-state.ts'
@@ -27,6 +28,8 @@ export interface TypeToday {
 
 /** What is changed at a location now. */
 export interface Today {
+  /** Date of the restaurant's day: "2026-11-26". */
+  readonly date: string
   readonly types: readonly TypeToday[]
   readonly hours?: HoursChange
   readonly throttle?: Throttle
@@ -47,6 +50,7 @@ export function todayOf({ location, terms, offered, changes, now }: TodayFacts):
   const [here, there] = [locationInForce(location, inForce), termsInForce(terms, inForce)]
   const { date } = businessDay(location, now)
   return {
+    date: isoDate(date),
     types: offered.map((orderType) => {
       const [pause, changed] = [pauses[orderType], preparation[orderType]]
       const minutes = promisedMinutes({

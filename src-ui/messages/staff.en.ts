@@ -3,6 +3,7 @@ import { orderRecords } from './staff-orders.en.ts'
 import { people } from './staff-people.en.ts'
 import { staffPrinting } from './staff-printing.en.ts'
 import { staffReport } from './staff-report.en.ts'
+import { today } from './staff-today.en.ts'
 
 export const staff = {
   ...people,
@@ -50,6 +51,8 @@ export const staff = {
   location: 'Location',
   orders: 'Orders',
   menu: 'Menu',
+  now: 'Now',
+  today,
   dayEnd: 'Day’s end',
   report: staffReport,
   pages: 'Pages',

@@ -5,6 +5,7 @@ import { orderRecords } from './staff-orders.es.ts'
 import { people } from './staff-people.es.ts'
 import { staffPrinting } from './staff-printing.es.ts'
 import { staffReport } from './staff-report.es.ts'
+import { today } from './staff-today.es.ts'
 
 export const staff: typeof source = {
   ...people,
@@ -52,6 +53,8 @@ export const staff: typeof source = {
   location: 'Restaurante',
   orders: 'Pedidos',
   menu: 'Menú',
+  now: 'Ahora',
+  today,
   dayEnd: 'Cierre del día',
   report: staffReport,
   pages: 'Páginas',

@@ -13,6 +13,7 @@ import type { ReportGateway } from '../../src-domain/report/report-gateway.ts'
 import type { SecondFactorGateway } from '../../src-domain/staff/second-factor-gateway.ts'
 import type { StaffGateway, StaffLocation, StaffSession } from '../../src-domain/staff/staff-gateway.ts'
 import type { PageSight } from '../../src-domain/ticket/watch-tracking.ts'
+import type { TodayGateway } from '../../src-domain/today/today-gateway.ts'
 import { type AvailabilityController, availabilityController } from '../availability/availability-controller.ts'
 import { type BoardController, type BoardPorts, boardController } from '../kitchen/board-controller.ts'
 import { type RecordsController, recordsController } from '../kitchen/records-controller.ts'
@@ -21,6 +22,7 @@ import { type PrintersController, printersController } from '../printing/printer
 import { slipsController } from '../printing/slips-controller.ts'
 import { type ReportController, reportController } from '../report/report-controller.ts'
 import { cell } from '../state/cell.ts'
+import { type TodayController, todayController } from '../today/today-controller.ts'
 import { secondFactorController } from './second-factor-controller.ts'
 import type { InvitationOutcome, SessionState, SignInOutcome } from './session-state.ts'
 import type { StaffState } from './staff-state.ts'
@@ -33,6 +35,7 @@ export interface StaffPorts extends Omit<BoardPorts, 'sessionEnded' | 'memory'> 
   readonly printStore: DevicePrintStore
   readonly pagePrinter: PagePrinter
   readonly reports: ReportGateway
+  readonly today: TodayGateway
   readonly saveCsv: SaveFile
   readonly print: () => void
   readonly records: OrderRecordGateway
@@ -61,6 +64,7 @@ export function staffController(ports: StaffPorts) {
   const reports = new Map<string, ReportController>()
   const printers = new Map<string, PrintersController>()
   const slips = slipsController(ports)
+  const todays = new Map<string, TodayController>()
   const sound = ringController(ports)
 
   const sessionEnded = () =>
@@ -154,6 +158,7 @@ export function staffController(ports: StaffPorts) {
       reports.clear()
       records.clear()
       ports.memory.forget()
+      todays.clear()
       session.update(() => ({ _tag: 'SignedOut' }))
       return true
     },
@@ -168,6 +173,11 @@ export function staffController(ports: StaffPorts) {
       const some = records.get(location.id) ?? recordsController({ ...ports, sessionEnded }, boardOf(location))
       records.set(location.id, some)
       return some
+    },
+    todayOf: (location: StaffLocation): TodayController => {
+      const today = todays.get(location.id) ?? todayController({ ...ports, sessionEnded }, location)
+      todays.set(location.id, today)
+      return today
     },
     availabilityOf: (location: StaffLocation): AvailabilityController => {
       const menu = menus.get(location.id) ?? availabilityController({ ...ports, sessionEnded }, location)

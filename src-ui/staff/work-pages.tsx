@@ -15,7 +15,7 @@ export interface WorkPageProps {
 
 /** A page beside the board. Its title is the word of the same name in the staff catalogue. */
 export interface WorkPage {
-  readonly id: 'menu' | 'printing' | 'dayEnd' | 'account'
+  readonly id: 'menu' | 'printing' | 'dayEnd' | 'account' | 'now'
   /** Members without it at the location do not see the page. */
   readonly permission: Permission
   readonly draw: (props: WorkPageProps) => ReactNode
@@ -28,6 +28,7 @@ const AvailabilityScreen = lazyScreen(() =>
 const PrintingScreen = lazyScreen(() =>
   import('../printing/printing-screen.tsx').then(({ PrintingScreen }) => PrintingScreen),
 )
+const TodayScreen = lazyScreen(() => import('../today/today-screen.tsx').then(({ TodayScreen }) => TodayScreen))
 
 const ReportScreen = lazyScreen(() => import('../report/report-screen.tsx').then(({ ReportScreen }) => ReportScreen))
 const AccountScreen = lazyScreen(() => import('./account-screen.tsx').then(({ AccountScreen }) => AccountScreen))
@@ -52,6 +53,13 @@ export const workPages: readonly WorkPage[] = [
         slips={controller.slips}
         mayChange={mayDoAt(member, 'printers:write', location.id)}
       />
+    ),
+  },
+  {
+    id: 'now',
+    permission: 'ordering:pause',
+    draw: ({ controller, location, isWatching }) => (
+      <TodayScreen key={location.id} controller={controller.todayOf(location)} isWatching={isWatching} />
     ),
   },
   {

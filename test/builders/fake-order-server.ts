@@ -206,7 +206,11 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
       ...parts.records,
     },
     availability: { list: async () => right([]), change: async () => right([]), ...parts.availability },
-    today: { look: async () => right({ types: [] }), change: async () => right({ types: [] }), ...parts.today },
+    today: {
+      look: async () => right({ date: '2026-06-10', types: [] }),
+      change: async () => right({ date: '2026-06-10', types: [] }),
+      ...parts.today,
+    },
     printers: {
       list: async () => right(noPrinters),
       add: async () => right({ ...noPrinters, printerId: 'prn-1', secret: 'secret' }),

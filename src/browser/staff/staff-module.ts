@@ -15,6 +15,7 @@ import { printerGateway } from '../../../src-adapters/order-server/printer-gatew
 import { reportGateway } from '../../../src-adapters/order-server/report-gateway.ts'
 import { secondFactorGateway } from '../../../src-adapters/order-server/second-factor-gateway.ts'
 import { staffGateway } from '../../../src-adapters/order-server/staff-gateway.ts'
+import { todayGateway } from '../../../src-adapters/order-server/today-gateway.ts'
 import type { DocumentFacts } from '../document/document-facts.ts'
 import { type Device, Port, port } from '../document/ports.ts'
 import { calls } from '../modules/calls.ts'
@@ -34,6 +35,7 @@ function ports({ page, apiBase }: DocumentFacts, device: Device, server: OrderSe
     printStore: devicePrintStore(local),
     pagePrinter: pagePrinter(page, pause),
     reports: reportGateway(server),
+    today: todayGateway(server),
     saveCsv: saveFile(page, 'text/csv;charset=utf-8'),
     print: () => page.print(),
     records: orderRecordGateway(server),

@@ -4,9 +4,12 @@ import { availabilityGateway } from '../../../src-adapters/order-server/availabi
 import { boardGateway } from '../../../src-adapters/order-server/board-gateway.ts'
 import { reportGateway } from '../../../src-adapters/order-server/report-gateway.ts'
 import { staffGateway } from '../../../src-adapters/order-server/staff-gateway.ts'
+import { todayGateway } from '../../../src-adapters/order-server/today-gateway.ts'
 import type { SendJson } from '../../../src-domain/call/send-json.ts'
 import type { BoardOrder } from '../../../src-domain/kitchen/board-order.ts'
 import type { KitchenCommand } from '../../../src-domain/kitchen/kitchen-command.ts'
+import { cents } from '../../../src-domain/money/cents.ts'
+import type { TodayChange } from '../../../src-domain/today/decide-change.ts'
 import { type HttpGateways, openHttpGateways } from '../../builders/http-gateways.ts'
 import { aBrandSeed, aPlacement, engines, noon, placed } from '../../builders/order-server-builder.ts'
 import { aRate } from '../../builders/rate-builder.ts'
@@ -44,6 +47,7 @@ for (const engine of engines()) {
         board: boardGateway(needs, noStream),
         availability: availabilityGateway(needs),
         reports: reportGateway(needs),
+        today: todayGateway(needs),
       }
     }
 
@@ -76,6 +80,30 @@ for (const engine of engines()) {
       })
       rightOf(await staff.signOut())
       expect(leftOf(await board.orders('loc-1'))).to.include({ status: 401 })
+    })
+
+    it('change what the location takes today, and undo it', async () => {
+      const { staff, today } = gateways()
+      expect(leftOf(await today.look('loc-1'))).to.include({ status: 401 })
+      rightOf(await staff.signIn('carl@example.com', 'noodles for carl'))
+      const before = rightOf(await today.look('loc-1'))
+      const change = async (one: TodayChange) => rightOf(await today.change('loc-1', one))
+      const limits = { orders: 8, items: 40, amount: cents(25_050) }
+      const paused = await change({ _tag: 'Pause', orderTypes: ['pickup'], minutes: 30 })
+      expect(paused.types[0]).to.deep.include({
+        ...{ orderType: 'pickup', isOpen: false, pause: { since: noon, until: noon + 30 * minute } },
+      })
+      await change({ _tag: 'Prepare', orderType: 'pickup', minutes: 45 })
+      await change({ _tag: 'OpenLate', at: '13:00' })
+      await change({ _tag: 'CloseEarly', at: '20:00' })
+      const all = await change({ _tag: 'Throttle', limits })
+      expect(all.hours).to.deep.include({ opensAt: '13:00', closesAt: '20:00' })
+      expect(all.throttle).to.deep.equal({ since: noon, limits })
+      expect(leftOf(await today.change('loc-1', { _tag: 'OpenLate', at: '00:00' }))).to.include({ status: 409 })
+      await change({ _tag: 'Resume', orderTypes: ['pickup'] })
+      await change({ _tag: 'PrepareAsUsual', orderType: 'pickup' })
+      await change({ _tag: 'HoursAsUsual' })
+      expect(await change({ _tag: 'Unthrottle' })).to.deep.equal(before)
     })
 
     it('sell a dish out until a time, and switch it on', async () => {

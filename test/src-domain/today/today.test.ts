@@ -4,11 +4,14 @@ import { hoursOfDate, type OpeningTimes } from '../../../src-domain/location/ope
 import { asap, promisedMinutes, slotOfAsap } from '../../../src-domain/scheduling/asap.ts'
 import { isOnOffer, nextSlot, noneTaken, type SlotTerms } from '../../../src-domain/scheduling/slots.ts'
 import { decideChange, type TodayChange } from '../../../src-domain/today/decide-change.ts'
+import { hoursChoices } from '../../../src-domain/today/hours-choices.ts'
 import { locationInForce, termsInForce } from '../../../src-domain/today/location-in-force.ts'
 import { todayOf } from '../../../src-domain/today/today.ts'
 import { changesInForce, noChanges, type TodaysChanges } from '../../../src-domain/today/todays-changes.ts'
+import { typedLimits } from '../../../src-domain/today/typed-limits.ts'
 import { aLocation, everyDay } from '../../builders/location-builder.ts'
-import { leftOf, rightOf } from '../../contracts/either.ts'
+import { changesAfter } from '../../builders/todays-changes-builder.ts'
+import { leftOf } from '../../contracts/either.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -19,28 +22,8 @@ const evening = aLocation({ hours: everyDay('11:00', '21:00') })
 const night = aLocation({ hours: everyDay('17:00', '02:00') })
 const terms: SlotTerms = { leadMinutes: 5, preparationMinutes: { pickup: 15 }, daysAhead: 2, isAsapEnabled: true }
 
-/** The changes after one of them. */
 function changed(change: TodayChange, location = evening, at = noon, before: TodaysChanges = noChanges): TodaysChanges {
-  const part = rightOf(decideChange(change, before, location, at))
-  switch (part._tag) {
-    case 'Pauses': {
-      const { pausing } = part
-      const paused = pausing === undefined ? [] : part.orderTypes.map((type) => [type, pausing])
-      return { ...before, pauses: Object.fromEntries(paused) }
-    }
-    case 'Preparation': {
-      const { orderType, preparation } = part
-      return { ...before, preparation: preparation === undefined ? {} : { [orderType]: preparation } }
-    }
-    case 'Hours': {
-      const { hours: _, ...rest } = before
-      return { ...rest, ...(part.hours === undefined ? {} : { hours: part.hours }) }
-    }
-    case 'Throttle': {
-      const { throttle: _, ...rest } = before
-      return { ...rest, ...(part.throttle === undefined ? {} : { throttle: part.throttle }) }
-    }
-  }
+  return changesAfter(before, change, location, at)
 }
 
 function hoursAfter(changes: TodaysChanges, location = evening) {
@@ -184,8 +167,9 @@ describe('what staff see of today', () => {
       ...changed({ _tag: 'Prepare', orderType: 'pickup', minutes: 45 }),
       pauses: { delivery: { since: noon, until: noon + hour }, kiosk: { since: 0, until: 1 } },
     }
-    const { types } = todayOf({ location: evening, terms, offered: ['pickup', 'delivery'], changes, now: noon })
+    const { date, types } = todayOf({ location: evening, terms, offered: ['pickup', 'delivery'], changes, now: noon })
     const hours = [{ open: '11:00', close: '21:00' }]
+    expect(date).to.equal('2026-06-10')
     expect(types).to.deep.equal([
       {
         ...{ orderType: 'pickup', isOpen: true, minutes: 45, usualMinutes: 20, minutesUntil: noon + 12 * hour },
@@ -196,5 +180,51 @@ describe('what staff see of today', () => {
         ...{ minutes: 5, usualMinutes: 5, hours, usualHours: hours },
       },
     ])
+  })
+})
+
+describe('the times that staff can choose for today’s hours', () => {
+  const choices = (location: typeof evening, now: number) =>
+    hoursChoices(todayOf({ location, terms, offered: ['pickup'], changes: noChanges, now }), location.timeZone, now)
+
+  it('are the half hours that are left of the hours, and now', () => {
+    expect(choices(evening, noon + 7.2 * hour)).to.deep.equal({
+      ...{ closesAt: ['19:30', '20:00', '20:30'], opensAt: ['19:30', '20:00', '20:30'], closesNow: '19:12' },
+    })
+    expect(choices(evening, noon - 3 * hour).closesAt.slice(0, 2)).to.deep.equal(['11:30', '12:00'])
+    expect(choices(evening, noon - 3 * hour).closesNow).to.equal('11:00')
+    expect(choices(evening, noon + 9 * hour)).to.deep.equal({ closesAt: [], opensAt: [] })
+    expect(choices(aLocation({ hours: [] }), noon)).to.deep.equal({ closesAt: [], opensAt: [] })
+  })
+
+  it('go past midnight for a closing, and not for an opening', () => {
+    const late = choices(night, noon + 10.5 * hour)
+    expect(late.closesAt).to.deep.equal(['23:00', '23:30', '00:00', '00:30', '01:00', '01:30'])
+    expect(late.opensAt).to.deep.equal(['23:00', '23:30'])
+    expect(choices(night, noon + 13 * hour)).to.deep.equal({ closesAt: ['01:30'], opensAt: [], closesNow: '01:00' })
+  })
+
+  it('shorten the hours, each of them', () => {
+    for (const location of [evening, night])
+      for (const now of [noon - 3 * hour, noon + 7.2 * hour]) {
+        const { closesAt, opensAt, closesNow = '' } = choices(location, now)
+        for (const at of [...closesAt, closesNow]) changed({ _tag: 'CloseEarly', at }, location, now)
+        for (const at of opensAt) changed({ _tag: 'OpenLate', at }, location, now)
+      }
+  })
+})
+
+describe('a limit as it is typed', () => {
+  it('is read from each field that is not empty', () => {
+    expect(typedLimits({ orders: ' 8 ', items: '', amount: '250.5' })).to.deep.equal({
+      ...{ limits: { orders: 8, amount: 25_050 }, problems: {} },
+    })
+  })
+
+  it('names each field that is wrong, and the first if all are empty', () => {
+    expect(typedLimits({ orders: '', items: ' ', amount: '' }).problems).to.deep.equal({ orders: 'missing' })
+    expect(typedLimits({ orders: '1001', items: '1.5', amount: '0' }).problems).to.deep.equal({
+      ...{ orders: 'wrong', items: 'wrong', amount: 'wrong' },
+    })
   })
 })

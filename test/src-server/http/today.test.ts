@@ -165,6 +165,7 @@ for (const engine of engines()) {
 
     it('closes early today: the hours, the times for later and a placement after closing know, and tomorrow is as usual', async () => {
       const state = await change({ name: 'close-early', at: '15:00' })
+      expect(state.date).to.equal('2026-06-10')
       expect(state.hours).to.deep.include({ date: '2026-06-10', closesAt: '15:00' })
       const three = noonAt + 3 * 3_600
       expect((await place('pickup', three - 900)).statusCode).to.equal(200)

@@ -24,6 +24,7 @@ import {
 import { aRecordServer } from '../kitchen/record-world.ts'
 import { aPrintingHouse } from '../printing/printing-world.ts'
 import { aReportHouse } from '../report/report-world.ts'
+import { aToday } from '../today/today-world.ts'
 import { aSecondFactor } from './second-factor-world.ts'
 
 type Answer = Either<CallFailure, StaffSession>
@@ -64,6 +65,7 @@ async function show({
     ...aPrintingHouse().ports,
     copy: async () => true,
     availability: anAvailability().gateway,
+    today: aToday().gateway,
     ...aReportHouse().ports,
     records: aRecordServer().gateway,
     memory: aBoardMemory(),
