@@ -14,7 +14,7 @@ import { brandNames, checkHosts, type LoadedBrand, loadBrand } from '../brand/lo
 import type { Environment } from '../environment/environment.ts'
 import { catchStartError } from '../environment/start-error.ts'
 import { lintMenusOf } from '../menu-lint-lines.ts'
-import { kitchenRefusal, silentKitchens } from '../server/kitchen-rules.ts'
+import { kitchenRefusal, silentKitchens, unremindedKitchens } from '../server/kitchen-rules.ts'
 import { kitchenSecrets } from '../server/kitchen-secrets.ts'
 import { brandRefusal } from '../server/start-rules.ts'
 import { socialSecrets } from '../social/secrets.ts'
@@ -117,6 +117,7 @@ function startFindings(
     ],
     warnings: [
       ...silentKitchens([brand], true),
+      ...unremindedKitchens([brand]),
       ...typesWithoutDishes(folder, brand),
       ...tipsInFeeTooltip(folder, brand),
     ],

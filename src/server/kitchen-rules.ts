@@ -45,6 +45,17 @@ export function silentKitchens(brands: readonly LoadedBrand[], canMail: boolean)
   })
 }
 
+/** Locations that accept by hand, and have no address for a reminder. */
+export function unremindedKitchens(brands: readonly LoadedBrand[]): readonly string[] {
+  return brands.flatMap(({ brand, seed }) =>
+    seed.locations.flatMap(({ location: { slug, phone }, kitchen, acceptance }) =>
+      acceptance === undefined || phone !== undefined || kitchen?.email !== undefined
+        ? []
+        : [`${secretName(brand.id, slug)} accepts orders by hand, and has no phone or kitchen.email for reminders`],
+    ),
+  )
+}
+
 function kitchensOf(brands: readonly LoadedBrand[]): readonly Kitchen[] {
   return brands.flatMap(({ brand, seed }) =>
     seed.locations.map(({ location, kitchen }) => ({

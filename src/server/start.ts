@@ -18,7 +18,7 @@ import { brandsWithoutStaff, withoutStaffWarning } from '../sinks/serves-staff.t
 import { socialRefusal } from '../social/server.ts'
 import { mountOutbox } from './dev-outbox.ts'
 import { forwardApi } from './forward-api.ts'
-import { kitchenRefusal, silentKitchens } from './kitchen-rules.ts'
+import { kitchenRefusal, silentKitchens, unremindedKitchens } from './kitchen-rules.ts'
 import { metricsOf } from './metrics-of.ts'
 import { metricsReaders } from './metrics-readers.ts'
 import { mountStorefront } from './mount-storefront.ts'
@@ -86,7 +86,11 @@ async function withOwnApi(
   })
   const { sender, outbox } = container.get(ServerPort.mail)
   const withoutStaff = brandsWithoutStaff(brands, environment.APP_ENV)
-  const warnings = [...silentKitchens(brands, sender !== undefined), ...withoutStaff.map(withoutStaffWarning)]
+  const warnings = [
+    ...silentKitchens(brands, sender !== undefined),
+    ...unremindedKitchens(brands),
+    ...withoutStaff.map(withoutStaffWarning),
+  ]
   for (const sentence of warnings) app.log.warn({}, sentence)
   if (outbox !== undefined) mountOutbox(app, outbox)
   await mountApi(app, {

@@ -5,7 +5,7 @@ import { expect } from 'chai'
 import pino from 'pino'
 import { loadBrands } from '../../../src/brand/load-brands.ts'
 import { type Environment, readEnvironment } from '../../../src/environment/environment.ts'
-import { kitchenRefusal, silentKitchens } from '../../../src/server/kitchen-rules.ts'
+import { kitchenRefusal, silentKitchens, unremindedKitchens } from '../../../src/server/kitchen-rules.ts'
 import { kitchenSecrets } from '../../../src/server/kitchen-secrets.ts'
 import { mailDressOf } from '../../../src/server/mail-dress.ts'
 import { postOffice } from '../../../src/server/post-office.ts'
@@ -69,6 +69,24 @@ describe('who is told of orders, and how', () => {
     ])
     expect(silentKitchens(withKitchen({ webhook: 'https://pos.example/' }), false).join()).not.to.include('red-hook')
     expect(silentKitchens(loadBrands(root), false)).to.have.length(3)
+  })
+
+  it('warns of a location that accepts by hand and cannot be reminded, and reads its limits', () => {
+    const path = join(root, 'ember/locations.json')
+    const withAcceptance = (acceptance: unknown, phone?: string) => {
+      const [first, ...others]: { kitchen?: unknown }[] = JSON.parse(readFileSync(path, 'utf8'))
+      const { kitchen: _, ...silent } = { ...first }
+      writeFileSync(path, JSON.stringify([{ ...silent, phone, acceptance }, ...others]))
+      return loadBrands(root)
+    }
+    const line = 'ember/red-hook accepts orders by hand, and has no phone or kitchen.email for reminders'
+    const byHand = withAcceptance({ byHand: true })
+    expect(unremindedKitchens(byHand)).to.deep.equal([line])
+    expect(byHand[0]?.seed.locations[0]?.acceptance).to.deep.equal({ remindAfterMinutes: 5 })
+    expect(unremindedKitchens(withAcceptance({ byHand: true }, '+12125550142'))).to.deep.equal([])
+    const automatic = withAcceptance({ byHand: false, remindAfterMinutes: 9 })
+    expect(automatic[0]?.seed.locations[0]?.acceptance).to.equal(undefined)
+    expect(unremindedKitchens(automatic)).to.deep.equal([])
   })
 
   it('V14 sends by SMTP where it is configured, keeps mails on a developer’s own machine, and else has no sender', () => {
