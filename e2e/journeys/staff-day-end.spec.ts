@@ -3,7 +3,8 @@ import { board } from '../drivers/board.ts'
 import { cardScreen, cards } from '../drivers/checkout.ts'
 import { confirmation } from '../drivers/confirmation.ts'
 import { keyboard } from '../drivers/keyboard.ts'
-import { goToCheckout } from '../drivers/way.ts'
+import { giveGuest } from '../drivers/tour.ts'
+import { goToCheckout, goToPay } from '../drivers/way.ts'
 import { expect, test } from '../fixtures.ts'
 
 // The figures are those of three orders, so no other journey may order here.
@@ -101,4 +102,34 @@ test('a manager closes a day with an order in cash, one by card with a tip, and 
   // The whole report is printed, not the part that the window shows.
   const cut = await manager.locator('#content').evaluate((main) => main.scrollHeight > main.clientHeight)
   expect(cut).toBe(false)
+})
+
+test('the day’s end in Spanish shows a cash order as still owed', async ({
+  page,
+  server,
+  guard,
+  otherBrowser,
+  inspect,
+}) => {
+  guard.expectNoise(/401 .*staff\/session/)
+  const host = 'nocturne.localhost'
+  const pay = await goToPay(page, server, { menu: '/location/alberta-street/pickup', host, dishes: ['Espresso'] })
+  await giveGuest(page, 'en', 'Marco Noche')
+  // The card form pushes the cash row down when it arrives.
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  await pay.cash.check()
+  await pay.place.click()
+  await confirmation(page).arrive()
+
+  const manager = await (await otherBrowser()).newPage()
+  await manager.setViewportSize(tablet)
+  await manager.goto(server.at('/staff?lang=es', host))
+  await manager.getByLabel('Correo electrónico').fill('owner@nocturne.example')
+  await manager.getByLabel('Contraseña').fill('Demo-Ladle-1')
+  await manager.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await manager.getByRole('button', { name: 'Cierre del día' }).click()
+  const cash = manager.getByRole('region', { name: 'Efectivo' })
+  await expect(cash.locator('dl > div').filter({ hasText: 'Por cobrar' })).toContainText(/\$[1-9]/)
+  await expect(cash.locator('dl > div').filter({ hasText: 'En la caja' })).toContainText('$0.00')
+  await inspect(manager, 'staff-day-end-es')
 })

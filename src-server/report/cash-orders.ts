@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { isOpen } from '../../src-domain/kitchen/kitchen-status.ts'
-import { cents, zero } from '../../src-domain/money/cents.ts'
+import { cents } from '../../src-domain/money/cents.ts'
 import type { CashRow } from '../../src-domain/report/day-rows.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { boardSince, type KitchenRow, kitchenEvents, knownOrder } from '../kitchen/kitchen-rows.ts'
 import type { StoredTicket } from '../store/rows/stored-ticket.ts'
 
 export interface CashOrder {
+  /** 0 for an order of another day. */
   readonly due: number
   readonly refunded: number
-  readonly is_of_day: boolean
   readonly ticket: Pick<
     StoredTicket,
     'orderType' | 'scheduledAt' | 'orderDate' | 'serviceEstimate' | 'estimatedPrepTime'
@@ -23,19 +23,18 @@ export interface CashOrder {
 
 const timed = ['orderType', 'scheduledAt', 'orderDate', 'serviceEstimate', 'estimatedPrepTime']
 
-/** Orders of `cash_ids`. Whether an order is completed depends on its events and on time, so no sum can say it. */
+/** Orders of `cash (id, due, refunded)`. Whether an order is completed depends on its events and on time, so no sum can say it. */
 export const cashOrders = sql`
   select jsonb_agg(jsonb_build_object(
-    'due', orders.due,
-    'refunded', coalesce((select sum(r.charged) from refunds_of_day r where r.order_id = orders.id), 0),
-    'is_of_day', exists (select from placed where placed.id = orders.id),
+    'due', cash.due,
+    'refunded', cash.refunded,
     'ticket', (select jsonb_object_agg(key, value) from jsonb_each(orders.ticket)
       where key in (${sql.join(timed)}) and value <> 'null'::jsonb),
     'placed_at', ${milliseconds(sql`orders.placed_at`)},
     'cancelled_at', (select ${milliseconds(sql`c.at`)} from cancellations c where c.order_id = orders.id),
     'board_since', ${milliseconds(boardSince)},
     'kitchen_events', ${kitchenEvents}
-  )) from orders where orders.id in (select id from cash_ids)`
+  )) from cash join orders on orders.id = cash.id`
 
 export function cashRow(order: CashOrder, now: Instant): CashRow {
   const { ticket, placed_at, cancelled_at, board_since, kitchen_events, refunded } = order
@@ -43,7 +42,7 @@ export function cashRow(order: CashOrder, now: Instant): CashRow {
   const { state } = knownOrder(ticket, { ...row, kitchen_events }, cancelled_at ?? undefined, now)
   return {
     end: isOpen(state.status) ? 'open' : state.status === 'cancelled' ? 'cancelled' : 'completed',
-    due: order.is_of_day ? cents(order.due) : zero,
+    due: cents(order.due),
     refunded: cents(refunded),
   }
 }

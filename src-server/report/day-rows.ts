@@ -32,12 +32,14 @@ export async function dayRows(
   const within = (column: RawBuilder<unknown>) => sql`${column} >= ${timestamp(from)} and ${column} < ${timestamp(to)}`
   const { rows } = await sql<Row>`
     with placed as materialized (
-      select o.*, ${terms}, exists (select from cancellations c where c.order_id = o.id) as is_cancelled
+      select o.id, o.order_type, o.currency, o.subtotal, o.discount, o.service_fee, o.tax, o.tax_in_food, o.tax_in_fee,
+        o.credit, o.gift_card, o.tip, o.due, ${terms}, exists (select from cancellations c where c.order_id = o.id) as is_cancelled
       from orders o
       where o.brand_id = ${brandId} and o.location_id = ${locationId} and ${within(sql`o.placed_at`)}
     ),
     refunds_of_day as materialized (
-      select r.*, ${terms} from refunds r join orders o on o.id = r.order_id
+      select r.order_id, r.currency, r.sale, r.service_fee, r.tax, r.tip, r.credit, r.gift_card, r.charged, ${terms}
+      from refunds r join orders o on o.id = r.order_id
       where r.brand_id = ${brandId} and r.state = 'done' and ${within(sql`r.finished_at`)}
         and o.location_id = ${locationId}
     ),
@@ -67,9 +69,12 @@ export async function dayRows(
           select from offer_events i where i.brand_id = e.brand_id and i.subject = e.subject
             and i.kind = 'card-issued' and i.location_id = ${locationId}))
     ),
-    cash_ids as (
-      select id from placed where paid_by = 'cash' and due > 0 and currency = ${currency}
-      union select order_id from refunds_of_day where paid_by = 'cash' and charged > 0 and currency = ${currency}
+    cash as (
+      select id, sum(due) as due, sum(refunded) as refunded from (
+        select id, due, 0 as refunded from placed where paid_by = 'cash' and due > 0 and currency = ${currency}
+        union all
+        select order_id, 0, charged from refunds_of_day where paid_by = 'cash' and charged > 0 and currency = ${currency}
+      ) parts group by id
     )
     select (select jsonb_agg(to_jsonb(sold)) from sold) as sold,
       (select jsonb_agg(to_jsonb(refunded)) from refunded) as refunded,
