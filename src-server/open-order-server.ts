@@ -46,10 +46,13 @@ import { openOwnData } from './retention/own-data.ts'
 import { openSchedules } from './scheduling/schedules.ts'
 import { openSlotLoads } from './scheduling/slot-loads.ts'
 import { openSavedCarts } from './sharing/saved-carts.ts'
+import { openApiKeys } from './staff/api-keys.ts'
 import { openAuditLog } from './staff/audit-log.ts'
+import { openPairedDevices } from './staff/paired-devices.ts'
 import { openSecondFactor } from './staff/second-factor.ts'
 import { secondFactorSecrets } from './staff/second-factor-row.ts'
 import { openStaff } from './staff/staff.ts'
+import { openTableSigns } from './staff/table-signs.ts'
 import { openTeam } from './staff/team.ts'
 import { startWorkers } from './start-workers.ts'
 import { clockOrDatabase } from './store/database-clock.ts'
@@ -171,7 +174,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     loyalty,
     giftCards: openGiftCards(db, secrets, cardSeal),
     staff: openStaff({
-      ...{ db, clock, brands, passwords, breached: needs.breached, catalogue, secondFactors },
+      ...{ db, clock, brands, passwords, breached: needs.breached, catalogue, limits, secondFactors },
       isSecondFactorRequired: needs.isSecondFactorRequired ?? false,
     }),
     team: openTeam({
@@ -197,6 +200,9 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
       isMailed: mail !== undefined,
       notifyMail: () => workers.notify(['gift-card-mail']),
     }),
+    pairedDevices: openPairedDevices({ db, clock, catalogue, accessChanged: changes.accessChanged }),
+    apiKeys: openApiKeys({ db, clock, catalogue, accessChanged: changes.accessChanged }),
+    tableSigns: openTableSigns(catalogue, brands),
     guesses: openGuesses(db, secrets, cardSeal),
     limits,
     printers: openPrinters({ db, catalogue, clock, makes }),

@@ -30,9 +30,12 @@ import type { ReportsFacade } from './report/reports.ts'
 import type { OwnDataFacade } from './retention/own-data.ts'
 import type { SchedulesFacade } from './scheduling/schedules.ts'
 import type { SavedCartsFacade } from './sharing/saved-carts.ts'
+import type { ApiKeysFacade } from './staff/api-keys.ts'
 import type { AuditLogFacade } from './staff/audit-log.ts'
+import type { PairedDevicesFacade } from './staff/paired-devices.ts'
 import type { SecondFactorFacade } from './staff/second-factor.ts'
 import type { StaffFacade } from './staff/staff-facade.ts'
+import type { TableSignsFacade } from './staff/table-signs.ts'
 import type { TeamFacade } from './staff/team.ts'
 import type { JobKind } from './store/rows/job-kind.ts'
 import type { TodayFacade } from './today/today.ts'
@@ -66,6 +69,9 @@ export interface OrderServer {
   readonly reports: ReportsFacade
   readonly today: TodayFacade
   readonly offers: StaffOffersFacade
+  readonly pairedDevices: PairedDevicesFacade
+  readonly apiKeys: ApiKeysFacade
+  readonly tableSigns: TableSignsFacade
   readonly guesses: GuessesFacade
   readonly limits: LimitCounter
   readonly printers: PrintersFacade

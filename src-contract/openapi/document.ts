@@ -2,6 +2,7 @@ import { appVersion } from '../call/common-headers.ts'
 import { errorBody } from '../call/error-body.ts'
 import type { RouteShape } from '../call/route-shape.ts'
 import { routes } from '../routes.ts'
+import { staffCookie } from '../staff/staff-session.ts'
 import { answerExample, callExample } from './example-calls.ts'
 import { eventContent, fileContent, jsonContent } from './json-content.ts'
 import { noticeOperations } from './notices.ts'
@@ -50,7 +51,16 @@ export function openApiDocument(
     webhooks: noticeOperations(schemas),
     components: {
       schemas: schemas.components(),
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer' },
+        staffSession: { type: 'apiKey', in: 'cookie', name: staffCookie },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A key of a till, made by an owner on the page Devices. A call sends it or the cookie, never both.',
+        },
+      },
     },
   }
 }
@@ -89,6 +99,6 @@ function operationOf(name: string, route: RouteShape, schemas: Schemas): Schema 
           requestBody: { required: true, ...jsonContent(schemas.schemaOf(route.body), callExample(name, route.body)) },
         }),
     responses: Object.fromEntries([...own, ...shared]),
-    security: securityOf[route.token],
+    security: route.staff === 'signed-in' ? [{ staffSession: [] }, { apiKey: [] }] : securityOf[route.token],
   }
 }

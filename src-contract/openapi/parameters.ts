@@ -67,11 +67,25 @@ export function headersOf(route: RouteShape): readonly Schema[] {
 function staffHeaders({ staff, method }: RouteShape): readonly Schema[] {
   return [
     ...(staff === 'signed-in'
-      ? [toldHeader(staffCookie, 'cookie', true, 'The session of a member of staff, as signing in sets it.')]
+      ? [
+          toldHeader(
+            staffCookie,
+            'cookie',
+            false,
+            'The session of a member of staff or a paired device, as signing in or pairing sets it. A till sends an API key instead.',
+          ),
+        ]
       : []),
     ...(method === 'GET'
       ? []
-      : [toldHeader('Origin', 'header', true, 'The address of the page, on the host of the call.')]),
+      : [
+          toldHeader(
+            'Origin',
+            'header',
+            staff === 'signs-in',
+            `The address of the page, on the host of the call.${staff === 'signs-in' ? '' : ' Not read with an API key.'}`,
+          ),
+        ]),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { Role } from './role.ts'
 
-/** What a member of staff, a device or an API key can be allowed to do. */
+/** What a member of staff, a device or an API key can be allowed to do. `setup:write`: pair devices, print table signs. */
 export type Permission =
   | 'orders:read'
   | 'orders:write'
@@ -14,6 +14,7 @@ export type Permission =
   | 'offers:write'
   | 'reports:read'
   | 'printers:write'
+  | 'setup:write'
   | 'team:write'
   /** The audit log: an owner reads that of the brand, a manager that of the own locations. */
   | 'audit:read'
@@ -31,13 +32,14 @@ export const permissions: readonly Permission[] = [
   'offers:write',
   'reports:read',
   'printers:write',
+  'setup:write',
   'team:write',
   'audit:read',
   'account:write',
 ]
 
 /** Server and screens use the same table, but only the server's answer counts. */
-const allowed: Readonly<Record<Role, readonly Permission[]>> = {
+const allowed: Readonly<Record<Role | 'key', readonly Permission[]>> = {
   owner: permissions,
   manager: permissions.filter((one) => one !== 'team:write'),
   counter: [
@@ -50,8 +52,10 @@ const allowed: Readonly<Record<Role, readonly Permission[]>> = {
     'account:write',
   ],
   device: ['orders:read', 'orders:write'],
+  // A key has scopes of its own, at its locations only.
+  key: [],
 }
 
-export function mayDo(role: Role, permission: Permission): boolean {
+export function mayDo(role: Role | 'key', permission: Permission): boolean {
   return allowed[role].includes(permission)
 }

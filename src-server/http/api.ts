@@ -7,10 +7,12 @@ import { accountHandlers } from './account-handlers.ts'
 import { addressHandlers } from './address-handlers.ts'
 import { cardHandlers } from './card-handlers.ts'
 import { deliveryHandlers } from './delivery-handlers.ts'
+import { deviceHandlers } from './device-handlers.ts'
 import { sendRefusal } from './error-answers.ts'
 import { guessLimit } from './guess-limit.ts'
 import { historyHandlers } from './history-handlers.ts'
 import { readJsonBodiesOnly } from './json-body.ts'
+import { keyHandlers } from './key-handlers.ts'
 import { loyaltyHandlers } from './loyalty-handlers.ts'
 import { mountRoutes, type RoutesNeeds } from './mount-routes.ts'
 import { offersHandlers } from './offers-handlers.ts'
@@ -80,5 +82,7 @@ function servedRoutes({ server, brands, hasAdditions = true }: ApiNeeds): Readon
     ...orderRecordHandlers(server),
     ...printerHandlers(server),
     ...offersHandlers(server),
+    ...deviceHandlers(server),
+    ...keyHandlers(server),
   }
 }

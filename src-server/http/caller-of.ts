@@ -37,6 +37,12 @@ export function visitOf(headers: IncomingHttpHeaders): string {
   return (header(headers, headerNames.session) ?? '').slice(0, 128)
 }
 
+/** The token of the Authorization header. '' if the header is there but malformed, so that it is refused, not ignored. */
+export function bearerOf(headers: IncomingHttpHeaders): string | undefined {
+  const sent = header(headers, headerNames.authorization)
+  return sent === undefined ? undefined : (bearer.exec(sent)?.[1] ?? '')
+}
+
 export async function callerOf(
   headers: IncomingHttpHeaders,
   caller: Caller,

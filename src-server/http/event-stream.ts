@@ -9,7 +9,7 @@ export interface EventSink {
 /** `begin` reports changes to `sink` and returns a function that stops this. */
 export interface OpenStream {
   readonly begin: (sink: EventSink) => () => void
-  /** Checked periodically. False: the caller has lost the permission to listen. */
+  /** Checked periodically, and when events may have been missed. False: the caller has lost the permission to listen. */
   readonly isStillAllowed?: () => Promise<boolean>
 }
 
@@ -37,15 +37,23 @@ export function eventStreams() {
       else raw.write(text)
     }
     write(`retry: ${reconnectAfter.usual}\n\n`)
-    const end = begin({ changed: (version = 0) => write(`event: changed\ndata: ${version}\n\n`) })
-    const comments = setInterval(() => {
-      write(':\n\n')
-      isStillAllowed?.().then(
+    const check = () =>
+      void isStillAllowed?.().then(
         (isAllowed) => {
           if (!isAllowed) raw.end()
         },
         (reason: unknown) => request.log.warn({ err: reason }, 'a stream could not be checked'),
       )
+    const end = begin({
+      changed: (version) => {
+        write(`event: changed\ndata: ${version ?? 0}\n\n`)
+        // The permission may have been withdrawn.
+        if (version === undefined) check()
+      },
+    })
+    const comments = setInterval(() => {
+      write(':\n\n')
+      check()
     }, commentEvery)
     comments.unref()
     const stop = () => {

@@ -18,7 +18,7 @@ import { matchesEtag } from './matches-etag.ts'
 import { type RefusalAnswer, unknownRoute } from './refusal-answer.ts'
 import type { RawCall, ServedRoute, WireAnswer } from './serve.ts'
 import type { Load } from './shed-load.ts'
-import { foreignOriginOf, rememberStaff, staffTokenOf } from './staff-cookie.ts'
+import { apiKeyOf, foreignOriginOf, rememberStaff, staffTokenOf } from './staff-cookie.ts'
 
 export interface RoutesNeeds {
   readonly server: Pick<OrderServer, 'accounts'>
@@ -76,6 +76,7 @@ async function callOf(
     visit: visitOf(headers),
     device: deviceOf(request, route),
     staffToken: staffTokenOf(request, route),
+    apiKey: apiKeyOf(request, route),
   })
 }
 

@@ -1,11 +1,10 @@
 import { type Either, isLeft, left } from 'fp-ts/lib/Either.js'
 import { routes } from '../../src-contract/routes.ts'
-import { mayDo } from '../../src-domain/staff/permissions.ts'
 import type { Shares } from '../limits/limits.ts'
 import type { OrderServer } from '../order-server.ts'
 import type { AlreadyOn, PasswordDue, WrongCode } from '../staff/second-factor.ts'
-import type { Actor } from '../staff/write-audit.ts'
-import { actorOfCall, notAllowed } from './actor-of-call.ts'
+import type { MemberActor } from '../staff/write-audit.ts'
+import { memberOfCall } from './actor-of-call.ts'
 import { type RefusalAnswer, refusal, tooMany } from './refusal-answer.ts'
 import { ok, okOr, serve } from './serve.ts'
 import { codeShareOf, staffShares, wrongCredentials } from './staff-sign-in-handlers.ts'
@@ -20,11 +19,7 @@ export function secondFactorHandlers({
   secondFactor,
   limits,
 }: Pick<OrderServer, 'staff' | 'secondFactor' | 'limits'>) {
-  const anyActorOf = actorOfCall(staff, 'also while the setup is due')
-  const actorOf = async (call: Parameters<typeof anyActorOf>[0]) => {
-    const actor = await anyActorOf(call)
-    return isLeft(actor) || mayDo(actor.right.member.role, 'account:write') ? actor : left(notAllowed)
-  }
+  const actorOf = memberOfCall(staff, 'also while the setup is due')
 
   /** Counts a guess of the password or of a code, and refunds a right one. */
   const counted = async <E, A>(
@@ -63,7 +58,7 @@ export function secondFactorHandlers({
   }
 }
 
-function sharesOf({ brandId, network, member }: Actor): Shares {
+function sharesOf({ brandId, network, member }: MemberActor): Shares {
   return staffShares(brandId, network, member.email)
 }
 

@@ -24,6 +24,8 @@ export interface RawCall {
   readonly device: string | undefined
   /** The cookie of the staff session, if the route uses it; not yet checked. */
   readonly staffToken: string | undefined
+  /** The API key of a staff route's call; not yet checked. Never together with `staffToken`. */
+  readonly apiKey: string | undefined
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown

@@ -3,9 +3,9 @@ import { routes } from '../../src-contract/routes.ts'
 import type { UntilIsPast } from '../../src-domain/availability/availability-change.ts'
 import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
 import type { CommandRefusal } from '../../src-domain/kitchen/decide-command.ts'
-import type { NotAllowed } from '../kitchen/kitchen-board.ts'
 import type { NotFound } from '../not-found.ts'
 import type { OrderServer } from '../order-server.ts'
+import type { NotAllowed } from '../staff/not-allowed.ts'
 import { actorOfCall, notAllowed } from './actor-of-call.ts'
 import { type RefusalAnswer, refusal, unknownLocation } from './refusal-answer.ts'
 import { secondFactorHandlers } from './second-factor-handlers.ts'
@@ -50,7 +50,7 @@ export function staffHandlers({
       if (isLeft(actor)) return actor.left
       const watched = watch.ofLocation(actor.right, call.params.id)
       if (isLeft(watched)) return notAllowed
-      const stream = counted(call.staffToken ?? '', {
+      const stream = counted(call.staffToken ?? actor.right.member.id, {
         begin: ({ changed }) => watched.right(changed),
         isStillAllowed: async () => !isLeft(await actorOf(call)),
       })

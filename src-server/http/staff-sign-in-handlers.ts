@@ -5,7 +5,7 @@ import type { PasswordTooWeak } from '../account/sign-up.ts'
 import type { Share, Shares } from '../limits/limits.ts'
 import type { OrderServer } from '../order-server.ts'
 import type { InvitationOver, SecondFactorDue, StaffCaller, StaffSignedIn } from '../staff/staff-facade.ts'
-import { actorOfCall } from './actor-of-call.ts'
+import { actorOfCall, notAllowed } from './actor-of-call.ts'
 import { type RefusalAnswer, refusal, tooMany } from './refusal-answer.ts'
 import { ok, serve } from './serve.ts'
 import { invalid, tooWeak } from './sign-up-handlers.ts'
@@ -76,10 +76,19 @@ export function staffSignInHandlers({ staff, limits, devices }: SignInNeeds) {
     }),
     staffSession: serve(routes.staffSession, async (call) => {
       const actor = await sessionOfCall(call)
-      return isLeft(actor) ? actor.left : ok(await staff.sessionOf(actor.right.brandId, actor.right.member))
+      if (isLeft(actor)) return actor.left
+      const { brandId, member } = actor.right
+      // A key has no session.
+      if (member.role === 'key') return notAllowed
+      const session = ok(await staff.sessionOf(brandId, member))
+      // Renews the cookie of a device, whose session lasts as long as it is used.
+      return member.role === 'device' && call.staffToken !== undefined
+        ? { ...session, staffToken: call.staffToken }
+        : session
     }),
-    staffSignOut: serve(routes.staffSignOut, async ({ caller, staffToken }) => {
-      if (staffToken !== undefined) await staff.signOut(caller.brandId, staffToken)
+    staffSignOut: serve(routes.staffSignOut, async ({ caller, network, staffToken, apiKey }) => {
+      if (apiKey !== undefined) return notAllowed
+      if (staffToken !== undefined) await staff.signOut({ brandId: caller.brandId, network }, staffToken)
       return { ...ok({}), staffToken: '' }
     }),
   }

@@ -8,6 +8,7 @@ import type { Clock } from '../../src-domain/time/clock.ts'
 import type { NotFound } from '../not-found.ts'
 import type { ClaimRefundNeeds } from '../refund/claim-refund.ts'
 import type { RefundRefusal } from '../refund/draft-refund.ts'
+import type { NotAllowed } from '../staff/not-allowed.ts'
 import type { Actor } from '../staff/write-audit.ts'
 import type { Database } from '../store/database.ts'
 import { type JobKind, jobKinds } from '../store/rows/job-kind.ts'
@@ -17,10 +18,7 @@ import type { OrderChange } from './order-changes.ts'
 import { sharedReads } from './shared-reads.ts'
 import { isCarriedOut, writeEvent } from './write-event.ts'
 
-/** The member does not work at the location, or the member's role does not allow it. */
-export interface NotAllowed {
-  readonly _tag: 'NotAllowed'
-}
+export type { NotAllowed }
 
 /** Orders of a location as staff see and move them. Every call checks the member's permission. */
 export interface BoardFacade {

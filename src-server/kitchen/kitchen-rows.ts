@@ -9,10 +9,18 @@ import type { StoredTicket } from '../store/rows/stored-ticket.ts'
 export const kitchenEvents = sql<readonly KitchenEvent[] | null>`(
   select jsonb_agg(e.event order by e.version) from order_events e where e.order_id = orders.id)`
 
-/** Time since which staff work at the location of `orders`; null: no member does. */
+/** Time since which a member, a device or a till's key can move orders at the location of `orders`; null: none can. */
 export const boardSince = sql<Date | null>`(
-  select min(s.enabled_at) from staff s
-  where s.brand_id = orders.brand_id and (s.role = 'owner' or orders.location_id = any (s.location_ids)))`
+  select min(served.since) from (
+    select s.enabled_at as since from staff s
+    where s.brand_id = orders.brand_id and (s.role = 'owner' or orders.location_id = any (s.location_ids))
+    union all
+    select d.paired_at from devices d
+    where d.brand_id = orders.brand_id and d.location_id = orders.location_id and d.revoked_at is null
+    union all
+    select k.created_at from api_keys k
+    where k.brand_id = orders.brand_id and k.location_id in ('', orders.location_id) and k.revoked_at is null
+      and 'orders:write' = any (k.scopes)) served)`
 
 /** Whether staff of the location of `orders` accept by hand. */
 export const acceptsByHand = sql<boolean | null>`(

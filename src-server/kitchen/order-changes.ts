@@ -23,6 +23,8 @@ export interface OrderChanges {
   readonly placed: (placement: { readonly brandId: string; readonly key: string }) => void
   /** Call after a job changed an order, such as a refund that ended. */
   readonly refunded: (orderId: string) => void
+  /** Call after a device or key lost its access. Streams of the locations check their permission. */
+  readonly accessChanged: (brandId: string, locationIds: readonly string[]) => void
   /** Returns a function that stops watching. `version` is undefined if events may have been missed. */
   readonly watch: (watched: Watched, hear: (version: number | undefined) => void) => () => void
   readonly close: () => Promise<void>
@@ -31,6 +33,8 @@ export interface OrderChanges {
 /** Milliseconds to collect orders into one look-up. */
 const gather = 25
 const mostAtOnce = 500
+/** Sent in place of a version if no order changed. */
+const noVersion = -1
 
 /** Notifies watchers of changed orders, in this process and in all others of the database. */
 export function openOrderChanges({
@@ -49,7 +53,7 @@ export function openOrderChanges({
   let looking: Promise<void> | undefined
 
   const tell = (topic: string, version: number) => {
-    for (const hear of watchers.get(topic) ?? []) hear(version)
+    for (const hear of watchers.get(topic) ?? []) hear(version === noVersion ? undefined : version)
   }
   notifications.listen(
     (message) => {
@@ -104,6 +108,8 @@ export function openOrderChanges({
       ids.push(orderId)
       plan()
     },
+    accessChanged: (brandId, locationIds) =>
+      send(locationIds.map((locationId) => ({ brandId, locationId, orderId: '', version: noVersion }))),
     watch: (watched, hear) => {
       const topic = topicOf(watched)
       const all = watchers.get(topic) ?? new Set()

@@ -2,9 +2,9 @@ import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { mayDoAt } from '../../src-domain/staff/staff-member.ts'
 import type { Caller } from '../caller.ts'
 import type { NotFound } from '../not-found.ts'
+import type { NotAllowed } from '../staff/not-allowed.ts'
 import type { Actor } from '../staff/write-audit.ts'
 import type { Database } from '../store/database.ts'
-import type { NotAllowed } from './kitchen-board.ts'
 import type { OrderChanges } from './order-changes.ts'
 
 /**

@@ -56,6 +56,12 @@ export const usualLimits = {
   printerGuesses: { most: 20, windowMs: 10 * minute, past: 'wait' },
   /** A printer asks every few seconds, and calls twice more for each slip. */
   printerCalls: { most: 240, windowMs: minute, past: 'wait' },
+  /** Codes that a tablet shows to be paired. */
+  pairingsByAddress: { most: 20, windowMs: 15 * minute, past: 'wait' },
+  /** Few codes of a brand wait at a time, so that a mistyped code is very unlikely to be another's. */
+  pairingsByBrand: { most: 200, windowMs: 15 * minute, past: 'wait' },
+  pairingCodesByMember: { most: 10, windowMs: 15 * minute, past: 'wait' },
+  callsByKey: { most: 600, windowMs: minute, past: 'wait' },
 } as const satisfies Readonly<Record<string, Limit>>
 
 export type LimitName = keyof typeof usualLimits

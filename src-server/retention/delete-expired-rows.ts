@@ -9,6 +9,7 @@ import { forgetLookAlikes } from '../ordering/forget-look-alikes.ts'
 import { forgetPastTurns } from '../ordering/forget-past-turns.ts'
 import { forgetPrintJobs } from '../printing/forget-print-jobs.ts'
 import { forgetPastSlots } from '../scheduling/forget-past-slots.ts'
+import { forgetPastPairings } from '../staff/device-pairings.ts'
 import { forgetEndedStaffSessions } from '../staff/staff-sessions.ts'
 import type { Database } from '../store/database.ts'
 import { forgetPastChanges } from '../today/write-change.ts'
@@ -21,6 +22,7 @@ export async function deleteExpiredRows(db: Database, now: Instant): Promise<num
     (await forgetPastTurns(db, now)) +
     (await forgetEndedSessions(db, now)) +
     (await forgetEndedStaffSessions(db, now)) +
+    (await forgetPastPairings(db, now)) +
     (await forgetExpiredMarks(db, now)) +
     (await forgetPastChanges(db, now)) +
     (await forgetPastPins(db, now)) +

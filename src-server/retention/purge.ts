@@ -102,6 +102,9 @@ async function forgetPastRows(db: Database, ago: DaysAgo): Promise<number> {
     (await deleteSome(db, 'erased_sessions', sql`erased_at < ${ago(erasedSessions.days)}`)) +
     (await deleteSome(db, 'staff_invitations', sql`until < ${ago(staffInvitations.days)}`)) +
     (await deleteSome(db, 'audit', sql`at < ${ago(audit.days)}`)) +
+    // The audit log names devices and keys by their rows.
+    (await deleteSome(db, 'devices', sql`revoked_at < ${ago(audit.days)}`)) +
+    (await deleteSome(db, 'api_keys', sql`revoked_at < ${ago(audit.days)}`)) +
     (await deleteSome(
       db,
       'jobs',

@@ -10,7 +10,7 @@ import { hashedToken } from '../account/session-tokens.ts'
 import type { Database } from '../store/database.ts'
 import { type MemberName, newRecoveryCodes, type SecondFactorSecrets, spendCode } from './second-factor-row.ts'
 import { newTimeSecret, stepOfCode, timeAddress } from './time-codes.ts'
-import { type Actor, auditEntry } from './write-audit.ts'
+import { auditEntry, type MemberActor } from './write-audit.ts'
 
 /** Milliseconds after the sign-in in which no password is asked for again. */
 export const freshSession = 10 * 60_000
@@ -33,14 +33,18 @@ export interface PasswordDue {
 export interface SecondFactorFacade {
   /** Begins a setup, or begins it anew. Nothing changes for the member's sign-in before `confirm`. */
   readonly begin: (
-    actor: Actor,
+    actor: MemberActor,
     token: string,
     password: string | undefined,
   ) => Promise<Either<AlreadyOn | PasswordDue, SecondFactorSetup>>
   /** Turns the second factor on, ends the member's other sessions, and returns the only copy of the recovery codes. */
-  readonly confirm: (actor: Actor, token: string, code: string) => Promise<Either<WrongCode, readonly string[]>>
+  readonly confirm: (actor: MemberActor, token: string, code: string) => Promise<Either<WrongCode, readonly string[]>>
   /** Turns it off. Needs the password and a code, so that an open tablet does not suffice. */
-  readonly remove: (actor: Actor, password: string, code: string) => Promise<Either<WrongCode | PasswordDue, void>>
+  readonly remove: (
+    actor: MemberActor,
+    password: string,
+    code: string,
+  ) => Promise<Either<WrongCode | PasswordDue, void>>
 }
 
 export interface SecondFactorNeeds {
@@ -61,7 +65,7 @@ export function openSecondFactor({
   passwords,
   secondFactors: secrets,
 }: SecondFactorNeeds): SecondFactorFacade {
-  const isPasswordOf = async ({ brandId, member }: Actor, password: string): Promise<boolean> => {
+  const isPasswordOf = async ({ brandId, member }: MemberActor, password: string): Promise<boolean> => {
     const of = db.selectFrom('staff').select('password_hash').where('brand_id', '=', brandId)
     const row = await of.where('id', '=', member.id).executeTakeFirst()
     return row !== undefined && row.password_hash !== null && (await passwords.isRight(row.password_hash, password))
@@ -69,7 +73,7 @@ export function openSecondFactor({
 
   /** A stranger at a signed-in tablet must not put an authenticator app of their own on the account. */
   const mayBegin = async (
-    actor: Actor,
+    actor: MemberActor,
     token: string,
     password: string | undefined,
   ): Promise<PasswordDue | undefined> => {

@@ -1,4 +1,5 @@
 import type { Either } from 'fp-ts/lib/Either.js'
+import type { ApiKey } from '../../src-domain/staff/api-key.ts'
 import type { StaffSession } from '../../src-domain/staff/staff-gateway.ts'
 import type { StaffMember } from '../../src-domain/staff/staff-member.ts'
 import type { PasswordTooWeak } from '../account/sign-up.ts'
@@ -25,6 +26,11 @@ export interface InvitationOver {
   readonly _tag: 'InvitationOver'
 }
 
+/** `Past`: the key made too many calls; it may try again after the seconds. */
+export type KnownKey =
+  | { readonly _tag: 'Known'; readonly key: ApiKey }
+  | { readonly _tag: 'Past'; readonly seconds: number }
+
 /** Where a call comes from. */
 export interface StaffCaller {
   readonly brandId: string
@@ -50,9 +56,12 @@ export interface StaffFacade {
     name: string,
     password: string,
   ) => Promise<Either<InvitationOver | PasswordTooWeak | SecondFactorDue, StaffSignedIn>>
-  /** undefined: the token is unknown, expired, ended, or of another brand, or the member left. */
+  /** A member or a paired device. undefined: the token is unknown, expired, ended, or of another brand, or the member left. */
   readonly memberOf: (brandId: string, token: string) => Promise<StaffMember | undefined>
+  /** Counts the call. undefined: the key is unknown, revoked, or of another brand. */
+  readonly keyOf: (brandId: string, key: string) => Promise<KnownKey | undefined>
   /** The member with the locations where the member works. */
   readonly sessionOf: (brandId: string, member: StaffMember) => Promise<StaffSession>
-  readonly signOut: (brandId: string, token: string) => Promise<void>
+  /** Ends a member's session; revokes a device. */
+  readonly signOut: (caller: StaffCaller, token: string) => Promise<void>
 }

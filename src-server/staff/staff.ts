@@ -4,7 +4,11 @@ import { sql } from 'kysely'
 import { isSetupDue, typedCodeOf } from '../../src-domain/staff/second-factor.ts'
 import { type StaffMember, worksAt } from '../../src-domain/staff/staff-member.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { LimitCounter } from '../limits/limits.ts'
 import { type AcceptingNeeds, acceptInvitation } from './accept-invitation.ts'
+import { keyOf } from './api-keys.ts'
+import { memberOfDevice } from './device-sessions.ts'
+import { revokeDevice } from './paired-devices.ts'
 import { type SecondFactorSecrets, spendCode } from './second-factor-row.ts'
 import type { StaffCaller, StaffFacade, StaffSignedIn } from './staff-facade.ts'
 import { type StaffRow, staffColumns, staffMemberOf } from './staff-row.ts'
@@ -18,6 +22,7 @@ export interface StaffNeeds extends AcceptingNeeds {
   readonly secondFactors: SecondFactorSecrets
   /** Owners work only with a second factor. */
   readonly isSecondFactorRequired: boolean
+  readonly limits: LimitCounter
 }
 
 export function openStaff(needs: StaffNeeds): StaffFacade {
@@ -74,9 +79,17 @@ export function openStaff(needs: StaffNeeds): StaffFacade {
     },
     memberOf: async (brandId, token) => {
       const member = await memberOfSession(db, brandId, token, clock.now())
-      return member && judged(member)
+      return member === undefined ? memberOfDevice(db, brandId, token, clock.now()) : judged(member)
     },
+    keyOf: (brandId, key) => keyOf(needs, brandId, key),
     sessionOf,
-    signOut: (brandId, token) => endStaffSession(db, brandId, token),
+    signOut: async ({ brandId, network }, token) => {
+      await endStaffSession(db, brandId, token)
+      const device = await memberOfDevice(db, brandId, token, clock.now())
+      if (device === undefined) return
+      const actor = { brandId, network, member: device }
+      const [locationId = ''] = device.locationIds
+      await revokeDevice(db, { actor, locationId, deviceId: device.id }, clock.now())
+    },
   }
 }

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { StaffMember } from '../../src-domain/staff/staff-member.ts'
+import type { StaffActor, StaffMember } from '../../src-domain/staff/staff-member.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 
-/** A member of staff at work. */
+/** A member of staff, a paired device or an API key at work. */
 export interface Actor {
   readonly brandId: string
-  readonly member: StaffMember
+  readonly member: StaffActor
   /** Where the call came from. */
   readonly network: string
 }
@@ -21,10 +21,15 @@ export function serverActor(brandId: string): AuditActor {
   return { brandId, member: { id: '' }, network: '' }
 }
 
+/** A member of staff who signed in with a password. */
+export interface MemberActor extends Actor {
+  readonly member: StaffMember
+}
+
 export interface AuditEntry {
   readonly actor: AuditActor
   readonly action: string
-  /** The order, the member of staff, the kind and id of what is sold out, or the terms of a change of today. */
+  /** The order, member, device or key, the kind and id of what is sold out, or the terms of a change of today. */
   readonly subject: string
   /** Empty: the entry concerns no location. */
   readonly locationId: string

@@ -35,6 +35,7 @@ import availability from './migrations/0041-availability.sql'
 import today from './migrations/0042-today.sql'
 import offers from './migrations/0043-offers.sql'
 import staffSecondFactor from './migrations/0044-staff-second-factor.sql'
+import devices from './migrations/0045-devices.sql'
 import acceptance from './migrations/0046-acceptance.sql'
 import orderRecords from './migrations/0047-order-records.sql'
 import dayEnd from './migrations/0048-day-end.sql'
@@ -83,4 +84,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0047-order-records': orderRecords,
   '0048-day-end': dayEnd,
   '0049-printers': printers,
+  '0045-devices': devices,
 }

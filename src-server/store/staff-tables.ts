@@ -3,10 +3,11 @@ import type { SoldOutKind } from '../../src-domain/availability/sold-out.ts'
 import type { KitchenEvent } from '../../src-domain/kitchen/kitchen-event.ts'
 import type { KitchenStatus } from '../../src-domain/kitchen/kitchen-status.ts'
 import type { MessageState } from '../../src-domain/kitchen/order-record.ts'
+import type { KeyScope } from '../../src-domain/staff/api-key.ts'
 import type { Role } from '../../src-domain/staff/role.ts'
 import type { InstantColumn, Json } from './column-kinds.ts'
 
-/** Tables for staff: progress of orders, sold-out items, members, and the audit log. */
+/** Tables for staff: progress of orders, sold-out items, members, devices, API keys, and the audit log. */
 export interface StaffTables {
   readonly order_progress: {
     order_id: string
@@ -75,6 +76,34 @@ export interface StaffTables {
   }
   readonly staff_recovery_codes: { brand_id: string; member_id: string; code_hash: string }
   readonly staff_invitations: { token_hash: string; brand_id: string; member_id: string; until: InstantColumn }
+  readonly devices: {
+    brand_id: string
+    id: string
+    location_id: string
+    name: string
+    token_hash: string | null
+    paired_at: InstantColumn
+    seen_at: InstantColumn | null
+    revoked_at: InstantColumn | null
+  }
+  readonly device_pairings: {
+    token_hash: string
+    brand_id: string
+    code: string
+    until: InstantColumn
+    device_id: string | null
+  }
+  readonly api_keys: {
+    brand_id: string
+    id: string
+    location_id: string
+    name: string
+    scopes: KeyScope[]
+    key_hash: string | null
+    created_at: InstantColumn
+    used_at: InstantColumn | null
+    revoked_at: InstantColumn | null
+  }
   readonly audit: {
     id: Generated<string | number>
     brand_id: string

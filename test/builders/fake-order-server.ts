@@ -41,7 +41,10 @@ type Parts = {
     | 'availability'
     | 'reports'
     | 'today'
-    | 'records']?: Partial<OrderServer[K]>
+    | 'records'
+    | 'pairedDevices'
+    | 'apiKeys'
+    | 'tableSigns']?: Partial<OrderServer[K]>
 } & {
   readonly guesses?: OrderServer['guesses']
   readonly limits?: OrderServer['limits']
@@ -162,6 +165,7 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
       signIn: async () => left({ _tag: 'WrongCredentials' }),
       acceptInvitation: async () => left({ _tag: 'InvitationOver' }),
       memberOf: async () => undefined,
+      keyOf: async () => undefined,
       sessionOf: async (_, member) => ({ member, locations: [] }),
       signOut: async () => undefined,
       signInWithCode: async () => left({ _tag: 'WrongCode' }),
@@ -219,6 +223,21 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
       remove: async () => right(noPrinters),
       ...parts.printers,
     },
+    pairedDevices: {
+      begin: async () => ({ pairing: 'p', code: '000000', until: 0 }),
+      collect: async () => left({ _tag: 'PairingOver' }),
+      list: async () => right([]),
+      pair: async () => left({ _tag: 'UnknownCode' }),
+      revoke: async () => right([]),
+      ...parts.pairedDevices,
+    },
+    apiKeys: {
+      list: async () => right([]),
+      make: async () => left({ _tag: 'NotAllowed' }),
+      revoke: async () => right([]),
+      ...parts.apiKeys,
+    },
+    tableSigns: { list: async () => right({ slug: 'here', isOn: true, numbers: [] }), ...parts.tableSigns },
     guesses: parts.guesses ?? { namedIn: () => [], unknownIn: async () => [] },
     limits: parts.limits ?? inMemoryLimits(),
     textReach: () => true,

@@ -103,6 +103,15 @@ const ids: Readonly<Record<keyof typeof routes, string>> = {
   quoteRefund: '',
   refundOrder: '',
   messageCustomer: '',
+  startPairing: '',
+  collectPairing: '',
+  pairedDevices: '',
+  pairDevice: '',
+  revokeDevice: '',
+  apiKeys: '',
+  makeKey: '',
+  revokeKey: '',
+  tableSigns: '',
 }
 
 function throughJson(value: unknown): unknown {

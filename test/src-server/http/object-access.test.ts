@@ -113,6 +113,13 @@ const elsewhere: readonly RouteName[] = [
   'voidGiftCard',
   'changeCredit',
   'markEmployee',
+  'pairedDevices',
+  'pairDevice',
+  'revokeDevice',
+  'apiKeys',
+  'makeKey',
+  'revokeKey',
+  'tableSigns',
   'dayReport',
   'dayReportCsv',
 ]

@@ -14,7 +14,22 @@ const mayBeSaid: readonly string[] = [
   ...['id', 'name', 'quantity', 'notes', 'modifiers', 'cart', 'orderType', 'scheduledAt', 'locationId', 'slug'],
   ...['tip', 'code', 'discount', 'promotionId', 'transactionId', 'balance', 'brand', 'last4', 'isPrimary'],
   ...['account', 'email', 'address', 'city', 'state', 'zip', 'action', 'commandId', 'version', 'reason'],
-  ...['kind', 'until'],
+  ...[
+    'kind',
+    'until',
+    'scopes',
+    'type',
+    'minutes',
+    'orders',
+    'items',
+    'lines',
+    'text',
+    'refundId',
+    'messageId',
+    'amount',
+    'at',
+    'position',
+  ],
 ]
 
 const planted = 'planted by a stranger'

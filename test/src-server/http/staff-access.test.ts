@@ -18,6 +18,7 @@ import {
 } from '../../builders/order-server-builder.ts'
 import { twentyDollarCard } from '../../builders/promotion-builder.ts'
 import { seededStaff } from '../../builders/staff-builder.ts'
+import { type Machine, machines, pairMachines } from '../../builders/staff-machines.ts'
 
 const here = 'noodle-house'
 const there = 'soup-house'
@@ -32,6 +33,8 @@ interface Rule {
   readonly url: (order: string) => string
   readonly body?: () => object
   readonly statuses: Statuses
+  /** Paired devices and API keys that are let in. All others are refused. */
+  readonly lets?: readonly Machine[]
 }
 
 /** Promotions and patrons belong to the whole brand. */
@@ -42,6 +45,12 @@ const rules: Readonly<Record<string, Rule>> = {
   staffSession: {
     url: () => '/staff/session',
     statuses: { nobody: 401, 'olga there': 401, mia: 200, tablet: 200, carl: 200, olga: 200 },
+    lets: ['device here', 'device of loc-2'],
+  },
+  staffSignOut: {
+    url: () => '/staff/session',
+    statuses: { nobody: 200, 'olga there': 200, mia: 200, tablet: 200, carl: 200, olga: 200 },
+    lets: ['device here', 'device of loc-2', 'device there'],
   },
   team: {
     url: () => '/staff/team',
@@ -91,10 +100,12 @@ const rules: Readonly<Record<string, Rule>> = {
   boardOrders: {
     url: () => '/staff/locations/loc-1/orders',
     statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 200, carl: 200, olga: 200 },
+    lets: ['device here', 'key orders:read', 'key of the brand'],
   },
   printers: {
     url: () => '/staff/locations/loc-1/printers',
     statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 200, carl: 200, olga: 200 },
+    lets: ['device here', 'key orders:read', 'key of the brand'],
   },
   addPrinter: {
     url: () => '/staff/locations/loc-1/printers',
@@ -118,23 +129,58 @@ const rules: Readonly<Record<string, Rule>> = {
     body: () => ({ commandId: randomUUID(), version: 0, command: { name: 'accept', minutesMore: 5 } }),
     // The first who may accepts; the others saw an older version.
     statuses: { nobody: 401, 'olga there': 401, mia: 404, tablet: 200, carl: 409, olga: 409 },
+    lets: ['device here', 'key orders:write', 'key of the brand'],
   },
   availability: {
     url: () => '/staff/locations/loc-1/availability',
     statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 200, olga: 200 },
+    lets: ['key availability:write', 'key of the brand'],
   },
   changeAvailability: {
     url: () => '/staff/locations/loc-1/availability',
     body: () => ({ kind: 'item', id: 'tea', change: { name: 'sell-out' } }),
     statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 200, olga: 200 },
+    lets: ['key availability:write', 'key of the brand'],
+  },
+  pairedDevices: {
+    url: () => '/staff/locations/loc-1/devices',
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 200 },
+  },
+  pairDevice: {
+    url: () => '/staff/locations/loc-1/devices',
+    body: () => ({ code: '000000', name: 'Tablet' }),
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 404 },
+  },
+  revokeDevice: {
+    url: () => '/staff/locations/loc-1/devices/none',
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 200 },
+  },
+  apiKeys: {
+    url: () => '/staff/locations/loc-1/keys',
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 200 },
+  },
+  makeKey: {
+    url: () => '/staff/locations/loc-1/keys',
+    body: () => ({ name: 'Till', scopes: ['orders:read'], isBrandWide: false }),
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 200 },
+  },
+  revokeKey: {
+    url: () => '/staff/locations/loc-1/keys/none',
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 200 },
+  },
+  tableSigns: {
+    url: () => '/staff/locations/loc-1/tables',
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 200 },
   },
   dayReport: {
     url: () => '/staff/locations/loc-1/days/today',
     statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 200 },
+    lets: ['key reports:read', 'key of the brand'],
   },
   dayReportCsv: {
     url: () => '/staff/locations/loc-1/days/today/csv',
     statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 200 },
+    lets: ['key reports:read', 'key of the brand'],
   },
   today: {
     url: () => '/staff/locations/loc-1/today',
@@ -149,10 +195,12 @@ const rules: Readonly<Record<string, Rule>> = {
     url: () => '/staff/locations/loc-1/orders/search',
     body: () => ({ text: 'Nobody' }),
     statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 200, carl: 200, olga: 200 },
+    lets: ['device here', 'key orders:read', 'key of the brand'],
   },
   orderRecord: {
     url: (order) => `/staff/orders/${order}`,
     statuses: { nobody: 401, 'olga there': 401, mia: 404, tablet: 200, carl: 200, olga: 200 },
+    lets: ['device here', 'key orders:read', 'key of the brand'],
   },
   quoteRefund: {
     url: (order) => `/staff/orders/${order}/refund-quotes`,
@@ -281,6 +329,38 @@ for (const engine of engines()) {
             expect(answer.body).to.not.include(order.displayNumber)
         }
       })
+
+    for (const [name, { url, body, lets = [] }] of Object.entries(rules))
+      it(`lets ${lets.length} of ${machines.length} devices and API keys call ${name}`, async () => {
+        const route = Object.entries(routes).find(([one]) => one === name.split(' ')[0])?.[1]
+        const cookieAt = (caller: CallerName) => cookies.get(caller) ?? ''
+        const owners = [
+          { client: here, cookie: cookieAt('olga') },
+          { client: there, cookie: cookieAt('olga there') },
+        ] as const
+        const headersOf = await pairMachines(app, host, ...owners)
+        const statuses: string[] = []
+        for (const machine of machines) {
+          const order = placed(await world.server.ordering.place(aPlacement()))
+          const { statusCode } = await app.inject({
+            method: route?.method ?? 'GET',
+            url: `/v1${url(order.id)}`,
+            headers: headersOf[machine],
+            ...(body === undefined ? {} : { payload: body() }),
+          })
+          if (statusCode === 200) statuses.push(machine)
+          else expect(statusCode, machine).to.be.oneOf(machine.endsWith('there') ? [401, 403] : [403, 404])
+        }
+        expect(statuses).to.deep.equal(machines.filter((machine) => lets.includes(machine)))
+      })
+
+    it('has a row in the access table for every route of signed-in staff', () => {
+      const named = new Set(Object.keys(rules).map((name) => name.split(' ')[0] ?? ''))
+      const signedIn = Object.entries(routes).flatMap(([name, route]) =>
+        'staff' in route && route.staff === 'signed-in' && !('isStream' in route) ? [name] : [],
+      )
+      expect(signedIn.filter((name) => !named.has(name))).to.deep.equal([])
+    })
 
     it('lists the locations where a member works', async () => {
       const locationsOf = async (name: CallerName): Promise<readonly string[]> => {

@@ -10,6 +10,7 @@ const kept: readonly (readonly [string, RetentionPeriod])[] = Object.entries(ret
 /** Columns without personal data. A new column belongs here or in `retentionPeriods`. */
 const nobodys: Readonly<Record<string, string>> = {
   acceptance_reminders: 'order_id brand_id location_id reminded_at',
+  api_keys: 'brand_id id location_id name scopes key_hash created_at used_at revoked_at',
   attempts:
     'brand_id key n reference state processor instrument_hash likeness is_single_use amount refusal transaction_id lease_until look_again_at looks started_at turn turn_at step_until currency',
   audit: 'id brand_id location_id action at',
@@ -18,6 +19,8 @@ const nobodys: Readonly<Record<string, string>> = {
   charges_in_work: 'processor run name',
   credit_holds: 'brand_id key amount',
   deliveries: 'order_id brand_id status due_at began_at',
+  device_pairings: 'token_hash brand_id code until device_id',
+  devices: 'brand_id id location_id name token_hash paired_at seen_at revoked_at',
   dining_tables: 'brand_id location_id id number is_retired',
   erased_sessions: 'brand_id erased_at',
   gazetteers: 'brand_id version',
