@@ -21,7 +21,7 @@ export const staffPrinting = {
   print: 'Print',
   printOf: ({ number }: { readonly number: string }) => `Print order ${number}`,
   printers: 'Printers',
-  printersLead: 'A printer at the network fetches the slip of each new order by itself.',
+  printersLead: 'A printer on your network fetches the slip of each new order by itself.',
   none: 'No printer yet.',
   noneForStaff: 'No printer yet. An owner or a manager can add one.',
   never: 'Never connected',

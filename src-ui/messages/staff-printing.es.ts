@@ -25,7 +25,7 @@ export const staffPrinting: typeof source = {
   print: 'Imprimir',
   printOf: ({ number }) => `Imprimir el pedido ${number}`,
   printers: 'Impresoras',
-  printersLead: 'Una impresora conectada a la red recoge sola la comanda de cada pedido nuevo.',
+  printersLead: 'Una impresora conectada a tu red recoge sola la comanda de cada pedido nuevo.',
   none: 'Aún no hay ninguna impresora.',
   noneForStaff: 'Aún no hay ninguna impresora. La puede añadir el dueño o un encargado.',
   never: 'Nunca se ha conectado',
