@@ -1,8 +1,10 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect } from 'chai'
+import { correctedClock } from '../../../src-adapters/browser/corrected-clock.ts'
 import type { BoardOrder } from '../../../src-domain/kitchen/board-order.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
+import type { Clock } from '../../../src-domain/time/clock.ts'
 import { BoardScreen } from '../../../src-ui/kitchen/board-screen.tsx'
 import { aBoardOrder, boardTime } from '../../builders/board-order-builder.ts'
 import { draw } from '../draw.tsx'
@@ -15,13 +17,14 @@ const realMatchMedia = window.matchMedia
 interface Shown {
   readonly isWide?: boolean
   readonly role?: 'counter' | 'device'
+  readonly clockOf?: (clock: Clock) => Clock
 }
 
-async function show(orders: readonly BoardOrder[], { isWide = true, role = 'counter' }: Shown = {}) {
+async function show(orders: readonly BoardOrder[], { isWide = true, role = 'counter', clockOf }: Shown = {}) {
   Object.assign(window, {
     matchMedia: () => ({ matches: isWide, addEventListener: () => {}, removeEventListener: () => {} }),
   })
-  const world = aBoard(orders)
+  const world = aBoard(orders, clockOf === undefined ? {} : { clockOf })
   const drawn = draw(
     <BoardScreen
       controller={world.controller}
@@ -253,6 +256,50 @@ describe('The board', () => {
     ])
     await user.click(screen.getByRole('tab', { name: 'Ready (1)' }))
     expect(card('302').getByRole('button', { name: 'Completed, order 302' })).to.not.equal(null)
+  })
+
+  it('is drawn and used with 300 open orders, and a command redraws no card but its own', async () => {
+    const orders = Array.from({ length: 300 }, (_, at) =>
+      aBoardOrder({
+        id: `order-${at}`,
+        displayNumber: String(100 + at),
+        status: at % 3 === 0 ? 'new' : at % 3 === 1 ? 'accepted' : 'ready',
+        promisedAt: boardTime + at * minute,
+      }),
+    )
+    const { user, settle, server } = await show(orders)
+    expect(screen.getAllByRole('article')).to.have.length(300)
+    const kept = card('102')
+    const redrawn: string[] = []
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) {
+        const element = target instanceof Element ? target : target.parentElement
+        const id = element?.closest<HTMLElement>('[data-order]')?.dataset['order']
+        if (id !== undefined) redrawn.push(id)
+      }
+    })
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+    await user.click(screen.getByRole('button', { name: 'Accept, order 100' }))
+    await settle()
+    observer.disconnect()
+    expect(server.sent).to.have.length(1)
+    expect(screen.getByRole('region', { name: 'Preparing 101' })).to.not.equal(null)
+    expect(new Set(redrawn)).to.deep.equal(new Set(['order-0']))
+    expect(kept.getByRole('heading')).to.not.equal(null)
+  })
+
+  it('follows the server’s clock on a device whose clock is ten minutes off', async () => {
+    for (const off of [-10 * minute, 10 * minute]) {
+      await show([aBoardOrder()], {
+        clockOf: (clock) => {
+          const corrected = correctedClock({ now: () => clock.now() + off })
+          corrected.hear(new Date(clock.now()).toUTCString())
+          return corrected
+        },
+      })
+      expect(screen.getByRole('article').textContent).to.contain('Due in 15 min')
+      cleanup()
+    }
   })
 
   it('has no accessibility violations', async () => {

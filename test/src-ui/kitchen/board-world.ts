@@ -6,6 +6,7 @@ import type { BoardOrder } from '../../../src-domain/kitchen/board-order.ts'
 import { type CommandRefusal, decideCommand } from '../../../src-domain/kitchen/decide-command.ts'
 import type { Ring, RingPattern } from '../../../src-domain/kitchen/ring.ts'
 import type { StaffSession } from '../../../src-domain/staff/staff-gateway.ts'
+import type { Clock } from '../../../src-domain/time/clock.ts'
 import { boardController } from '../../../src-ui/kitchen/board-controller.ts'
 import { recordsController } from '../../../src-ui/kitchen/records-controller.ts'
 import { boardTime } from '../../builders/board-order-builder.ts'
@@ -190,7 +191,11 @@ export function aRing(isRefused = false) {
   return { ring, played, allow }
 }
 
-export function aBoard(orders: readonly BoardOrder[] = [], memory = aBoardMemory()) {
+/** `clockOf` wraps the device's clock. */
+export function aBoard(
+  orders: readonly BoardOrder[] = [],
+  { memory = aBoardMemory(), clockOf = (clock: Clock) => clock } = {},
+) {
   const time = aVirtualTime(boardTime)
   const server = aBoardServer(time.clock.now, orders)
   const [connection, sight] = [aConnection(), aSight()]
@@ -198,7 +203,7 @@ export function aBoard(orders: readonly BoardOrder[] = [], memory = aBoardMemory
   const controller = boardController(
     {
       boards: server.gateway,
-      clock: time.clock,
+      clock: clockOf(time.clock),
       pause: time.pause,
       ids: someIds(),
       connection,

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import { ringController } from '../../../src-ui/kitchen/ring-controller.ts'
 import { aBoardOrder } from '../../builders/board-order-builder.ts'
-import { aBoard, aRing } from './board-world.ts'
+import { aBoard, aBoardMemory, aRing } from './board-world.ts'
 
-async function aShift(isRefused = false) {
-  const board = aBoard([aBoardOrder()])
+async function aShift(isRefused = false, memory = aBoardMemory()) {
+  const board = aBoard([aBoardOrder()], { memory })
   const ring = aRing(isRefused)
   const sound = ringController({ ring: ring.ring, pause: board.time.pause })
   sound.follow(board.controller)
@@ -30,6 +30,22 @@ describe('The ring of a board', () => {
     controller.touch('order-318')
     await time.pass(20_000)
     expect(played).to.have.length(3)
+  })
+
+  it('does not ring again after a reload for an order that was touched before it', async () => {
+    const memory = aBoardMemory()
+    const before = await aShift(false, memory)
+    before.controller.touch('order-318')
+    await before.time.settle()
+    const after = await aShift(false, memory)
+    after.sound.startShift()
+    await after.time.pass(20_000)
+    expect(after.played).to.deep.equal([])
+    after.server.put(aBoardOrder({ id: 'next' }))
+    after.server.announce()
+    await after.time.settle()
+    expect(after.played).to.have.length(1)
+    expect(memory.touched('red-hook')).to.deep.equal(['order-318'])
   })
 
   it('rings for each new order, and not for one that another device accepted', async () => {

@@ -3,6 +3,7 @@ import axe from 'axe-core'
 import { expect } from 'chai'
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
+import type { BoardMemory } from '../../../src-domain/kitchen/board-memory.ts'
 import type { StaffSession } from '../../../src-domain/staff/staff-gateway.ts'
 import { staffController } from '../../../src-ui/staff/staff-controller.ts'
 import { StaffRoot } from '../../../src-ui/staff/staff-root.tsx'
@@ -39,6 +40,7 @@ interface World {
   readonly isPasswordDue?: boolean
   readonly signIn?: readonly Answer[]
   readonly invitation?: string
+  readonly memory?: BoardMemory
 }
 
 async function show({
@@ -47,6 +49,7 @@ async function show({
   signIn = [],
   isPasswordDue = false,
   invitation,
+  memory = aBoardMemory(),
 }: World = {}) {
   Object.assign(window, {
     matchMedia: () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }),
@@ -68,7 +71,7 @@ async function show({
     today: aToday().gateway,
     ...aReportHouse().ports,
     records: aRecordServer().gateway,
-    memory: aBoardMemory(),
+    memory,
     clock: time.clock,
     pause: time.pause,
     ids: someIds(),
@@ -302,6 +305,24 @@ describe('The staff document', () => {
     await user.selectOptions(screen.getByLabelText('Location'), 'Chestnut Street')
     await settle()
     expect(screen.getByLabelText('Location')).to.have.property('value', 'chestnut')
+  })
+
+  it('shows the chosen location again after a reload, and the first one after another member signed out', async () => {
+    const other = { id: 'chestnut', name: 'Chestnut Street', timeZone: 'America/New_York' }
+    const session = right({ ...counterSession, locations: [location, other] })
+    const memory = aBoardMemory()
+    const shown = () => screen.getByLabelText<HTMLSelectElement>('Location').value
+    const first = await show({ session, memory })
+    await first.user.selectOptions(screen.getByLabelText('Location'), 'Chestnut Street')
+    await first.settle()
+    cleanup()
+    const reloaded = await show({ session, memory })
+    expect(shown()).to.equal('chestnut')
+    await reloaded.user.click(screen.getByRole('button', { name: 'Sign out' }))
+    await reloaded.settle()
+    cleanup()
+    await show({ session, memory })
+    expect(shown()).to.equal('red-hook')
   })
 
   it('says that no location is assigned', async () => {
