@@ -1,0 +1,84 @@
+import { board } from '../drivers/board.ts'
+import { cardScreen, cards } from '../drivers/checkout.ts'
+import { confirmation } from '../drivers/confirmation.ts'
+import { keyboard } from '../drivers/keyboard.ts'
+import { giveGuest } from '../drivers/tour.ts'
+import { goToPay } from '../drivers/way.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** Milliseconds: less than the look every 30 seconds, so only the stream of events can be this fast. */
+const soon = { timeout: 20_000 }
+const host = 'nocturne.localhost'
+const tablet = { width: 1024, height: 768 }
+
+test('a completed order is found by phone, one piece of it is refunded to the card, and its customer gets a message', async ({
+  page,
+  server,
+  guard,
+  otherBrowser,
+  inspect,
+}) => {
+  // The first look asks whether a session is there.
+  guard.expectNoise(/401 .*staff\/session/)
+  const menu = '/location/alberta-street/pickup'
+  const pay = await goToPay(page, server, { menu, host, dishes: ['Espresso', 'Espresso'] })
+  await giveGuest(page, 'en', 'Nora Fields')
+  await expect(cardScreen(page).number).toBeVisible()
+  await cardScreen(page).fill(cards.approved)
+  await pay.place.click()
+  const confirmed = confirmation(page)
+  await confirmed.arrive()
+  const number = await confirmed.number()
+
+  const counter = await (await otherBrowser()).newPage()
+  await counter.setViewportSize(tablet)
+  await counter.goto(server.at('/staff', host))
+  const orders = board(counter)
+  await orders.signIn('owner@nocturne.example')
+  for (const action of ['Accept', 'Ready', 'Completed'])
+    await counter.getByRole('button', { name: `${action}, order ${number}`, exact: true }).click()
+  await expect(orders.card('Done today', number)).toBeVisible()
+
+  const { tabTo, press, write } = keyboard(counter)
+  await tabTo(counter.getByRole('searchbox', { name: 'Find an order' }))
+  await write('555-0100')
+  await press('Enter')
+  const found = counter.getByRole('dialog').getByRole('button', { name: new RegExp(`Order ${number} `) })
+  await expect(found).toContainText('Nora Fields')
+  await inspect(counter, 'staff-orders-found')
+  await tabTo(found)
+  await press('Enter')
+  const sheet = counter.getByRole('dialog', { name: `Order ${number}` })
+  await expect(sheet).toContainText(/ending in 4242/)
+  await inspect(counter, 'staff-order')
+
+  await tabTo(sheet.getByRole('button', { name: 'Refund' }))
+  await press('Enter')
+  const refund = counter.getByRole('dialog', { name: `Refund order ${number}` })
+  await tabTo(refund.getByRole('button', { name: 'One more of Espresso' }).first())
+  await press('Enter')
+  await refund.getByLabel(/^Reason/).fill('The espresso was cold.')
+  await inspect(counter, 'staff-order-refund')
+  await tabTo(refund.getByRole('button', { name: 'Continue' }))
+  await press('Enter')
+  const question = counter.getByRole('alertdialog')
+  await expect(question).toContainText(/^Refund \$\d+\.\d\d to the card\?/)
+  await inspect(counter, 'staff-order-refund-asked')
+  await question.getByRole('button', { name: /^Refund \$/ }).click()
+  await expect(sheet).toContainText(/Refund of \$\d+\.\d\d requested/)
+  await expect(confirmed.amount('Refunded')).toHaveText(/\$\d/, soon)
+  const amount = await confirmed.amount('Refunded').innerText()
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Refunded' })).toContainText(
+    amount.replace(/^\D*/, ''),
+    soon,
+  )
+
+  await sheet.getByRole('button', { name: 'Message' }).click()
+  const message = counter.getByRole('dialog', { name: `Message about order ${number}` })
+  await message.getByRole('textbox').fill('We are sorry. The next espresso is on us.')
+  await inspect(counter, 'staff-order-message')
+  await message.getByRole('button', { name: 'Send message' }).click()
+  await expect(sheet).toContainText('Message sent')
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'The next espresso is on us.' })).toContainText('Rosa')
+  await inspect(counter, 'staff-order-history')
+})
