@@ -24,7 +24,8 @@ export const today = {
   pauseAll: 'Pause all ordering',
   forMinutes: ({ minutes }: Minutes) => `${minutes} min`,
   untilResumed: 'Until I resume',
-  pauseHint: 'During a pause with an end, customers can still order for later times. Without an end, they can’t order at all.',
+  pauseHint:
+    'During a pause with an end, customers can still order for later times. Without an end, they can’t order at all.',
   pause: 'Pause',
   resume: 'Resume',
   resumeAll: 'Resume all ordering',

@@ -1,4 +1,5 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { offersPage } from './staff-offers.en.ts'
 import { orderRecords } from './staff-orders.en.ts'
 import { people } from './staff-people.en.ts'
 import { staffPrinting } from './staff-printing.en.ts'
@@ -53,6 +54,8 @@ export const staff = {
   menu: 'Menu',
   now: 'Now',
   today,
+  offers: 'Offers',
+  offersPage,
   dayEnd: 'Day’s end',
   report: staffReport,
   pages: 'Pages',

@@ -1,6 +1,7 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { theHour } from './clock.es.ts'
 import type { staff as source } from './staff.en.ts'
+import { offersPage } from './staff-offers.es.ts'
 import { orderRecords } from './staff-orders.es.ts'
 import { people } from './staff-people.es.ts'
 import { staffPrinting } from './staff-printing.es.ts'
@@ -55,6 +56,8 @@ export const staff: typeof source = {
   menu: 'Menú',
   now: 'Ahora',
   today,
+  offers: 'Ofertas',
+  offersPage,
   dayEnd: 'Cierre del día',
   report: staffReport,
   pages: 'Páginas',

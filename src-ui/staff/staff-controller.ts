@@ -6,6 +6,7 @@ import type { BoardMemory } from '../../src-domain/kitchen/board-memory.ts'
 import type { LeaveWarning } from '../../src-domain/kitchen/leave-warning.ts'
 import type { OrderRecordGateway } from '../../src-domain/kitchen/order-record-gateway.ts'
 import type { Ring } from '../../src-domain/kitchen/ring.ts'
+import type { OffersGateway } from '../../src-domain/offers/offers-gateway.ts'
 import type { SaveFile } from '../../src-domain/own-data/own-data-gateway.ts'
 import type { DevicePrintStore, PagePrinter } from '../../src-domain/printing/device-printing.ts'
 import type { PrinterGateway } from '../../src-domain/printing/printer-gateway.ts'
@@ -18,6 +19,7 @@ import { type AvailabilityController, availabilityController } from '../availabi
 import { type BoardController, type BoardPorts, boardController } from '../kitchen/board-controller.ts'
 import { type RecordsController, recordsController } from '../kitchen/records-controller.ts'
 import { ringController } from '../kitchen/ring-controller.ts'
+import { type OffersController, offersController } from '../offers/offers-controller.ts'
 import { type PrintersController, printersController } from '../printing/printers-controller.ts'
 import { slipsController } from '../printing/slips-controller.ts'
 import { type ReportController, reportController } from '../report/report-controller.ts'
@@ -34,6 +36,7 @@ export interface StaffPorts extends Omit<BoardPorts, 'sessionEnded' | 'memory'> 
   readonly printers: PrinterGateway
   readonly printStore: DevicePrintStore
   readonly pagePrinter: PagePrinter
+  readonly offers: OffersGateway
   readonly reports: ReportGateway
   readonly today: TodayGateway
   readonly saveCsv: SaveFile
@@ -61,6 +64,7 @@ export function staffController(ports: StaffPorts) {
   const records = new Map<string, RecordsController>()
   const chosen = cell(ports.memory.location())
   const menus = new Map<string, AvailabilityController>()
+  const offers = new Map<string, OffersController>()
   const reports = new Map<string, ReportController>()
   const printers = new Map<string, PrintersController>()
   const slips = slipsController(ports)
@@ -72,6 +76,8 @@ export function staffController(ports: StaffPorts) {
   const signedIn = (next: StaffSession) => {
     const before = session.current()
     const isOther = before._tag === 'Ended' && before.session.member.id !== next.member.id
+    // What one member looked up or issued is not for the next.
+    if (isOther) offers.clear()
     session.update(() => ({ _tag: 'SignedIn', session: next }))
     for (const board of boards.values()) {
       if (isOther) board.giveUp()
@@ -155,6 +161,7 @@ export function staffController(ports: StaffPorts) {
       boards.clear()
       menus.clear()
       printers.clear()
+      offers.clear()
       reports.clear()
       records.clear()
       ports.memory.forget()
@@ -188,6 +195,11 @@ export function staffController(ports: StaffPorts) {
       const known = printers.get(location.id) ?? printersController({ ...ports, sessionEnded }, location)
       printers.set(location.id, known)
       return known
+    },
+    offersOf: (location: StaffLocation): OffersController => {
+      const some = offers.get(location.id) ?? offersController({ ...ports, sessionEnded }, location)
+      offers.set(location.id, some)
+      return some
     },
     reportOf: (location: StaffLocation): ReportController => {
       const report = reports.get(location.id) ?? reportController({ ...ports, sessionEnded }, location)

@@ -15,7 +15,7 @@ export interface WorkPageProps {
 
 /** A page beside the board. Its title is the word of the same name in the staff catalogue. */
 export interface WorkPage {
-  readonly id: 'menu' | 'printing' | 'dayEnd' | 'account' | 'now'
+  readonly id: 'menu' | 'printing' | 'offers' | 'dayEnd' | 'account' | 'now'
   /** Members without it at the location do not see the page. */
   readonly permission: Permission
   readonly draw: (props: WorkPageProps) => ReactNode
@@ -30,6 +30,7 @@ const PrintingScreen = lazyScreen(() =>
 )
 const TodayScreen = lazyScreen(() => import('../today/today-screen.tsx').then(({ TodayScreen }) => TodayScreen))
 
+const OffersScreen = lazyScreen(() => import('../offers/offers-screen.tsx').then(({ OffersScreen }) => OffersScreen))
 const ReportScreen = lazyScreen(() => import('../report/report-screen.tsx').then(({ ReportScreen }) => ReportScreen))
 const AccountScreen = lazyScreen(() => import('./account-screen.tsx').then(({ AccountScreen }) => AccountScreen))
 
@@ -60,6 +61,13 @@ export const workPages: readonly WorkPage[] = [
     permission: 'ordering:pause',
     draw: ({ controller, location, isWatching }) => (
       <TodayScreen key={location.id} controller={controller.todayOf(location)} isWatching={isWatching} />
+    ),
+  },
+  {
+    id: 'offers',
+    permission: 'offers:write',
+    draw: ({ controller, location, isWatching }) => (
+      <OffersScreen key={location.id} controller={controller.offersOf(location)} isWatching={isWatching} />
     ),
   },
   {

@@ -9,6 +9,7 @@ import { saveFile } from '../../../src-adapters/browser/save-file.ts'
 import { webAudioRing } from '../../../src-adapters/browser/web-audio-ring.ts'
 import { availabilityGateway } from '../../../src-adapters/order-server/availability-gateway.ts'
 import { boardGateway } from '../../../src-adapters/order-server/board-gateway.ts'
+import { offersGateway } from '../../../src-adapters/order-server/offers-gateway.ts'
 import { orderRecordGateway } from '../../../src-adapters/order-server/order-record-gateway.ts'
 import type { OrderServerNeeds } from '../../../src-adapters/order-server/order-server-needs.ts'
 import { printerGateway } from '../../../src-adapters/order-server/printer-gateway.ts'
@@ -34,6 +35,7 @@ function ports({ page, apiBase }: DocumentFacts, device: Device, server: OrderSe
     printers: printerGateway(server, page.location.origin),
     printStore: devicePrintStore(local),
     pagePrinter: pagePrinter(page, pause),
+    offers: offersGateway(server),
     reports: reportGateway(server),
     today: todayGateway(server),
     saveCsv: saveFile(page, 'text/csv;charset=utf-8'),

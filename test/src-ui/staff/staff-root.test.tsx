@@ -23,6 +23,7 @@ import {
   location,
 } from '../kitchen/board-world.ts'
 import { aRecordServer } from '../kitchen/record-world.ts'
+import { someOffers } from '../offers/offers-world.ts'
 import { aPrintingHouse } from '../printing/printing-world.ts'
 import { aReportHouse } from '../report/report-world.ts'
 import { aToday } from '../today/today-world.ts'
@@ -69,6 +70,7 @@ async function show({
     copy: async () => true,
     availability: anAvailability().gateway,
     today: aToday().gateway,
+    offers: someOffers().gateway,
     ...aReportHouse().ports,
     records: aRecordServer().gateway,
     memory,
