@@ -66,13 +66,13 @@ test('a manager closes a day with an order in cash, one by card with a tip, and 
     manager.getByRole('table', { name: table }).getByRole('row', { name: row }).getByRole('cell').nth(column)
   const figure = (region: string, name: string) =>
     manager.getByRole('region', { name: region }).locator('dl > div').filter({ hasText: name }).getByRole('definition')
-  await expect(cell('Sales', /^Orders/, 0)).toHaveText('3')
+  await expect(figure('Sales · Pickup', 'Orders')).toHaveText('3')
   // The processor gives the money back within seconds, and the page looks every 30.
   await expect(figure('Refunds', 'Number of refunds')).toHaveText('1')
   const shown = async (of: ReturnType<typeof cell>) => cents(await of.innerText())
   const all = cash.total + card.total + canceled.total
-  expect(await shown(cell('Sales', /^Total/, 0))).toBe(all)
-  expect(await shown(cell('Sales', /^Tips/, 0))).toBe(card.tip + canceled.tip)
+  expect(await shown(figure('Sales · Pickup', 'Total'))).toBe(all)
+  expect(await shown(figure('Sales · Pickup', 'Tips'))).toBe(card.tip + canceled.tip)
   expect(await shown(cell('Payments', /^Card/, 1))).toBe(card.total + canceled.total)
   expect(await shown(cell('Payments', /^Card/, 3))).toBe(-canceled.total)
   expect(await shown(cell('Payments', /^Cash/, 4))).toBe(cash.total)
@@ -95,7 +95,7 @@ test('a manager closes a day with an order in cash, one by card with a tip, and 
   await inspect(manager, 'staff-day-end-before')
   await tabTo(manager.getByRole('button', { name: 'Next day' }))
   await key('Enter')
-  await expect(cell('Sales', /^Orders/, 0)).toHaveText('3')
+  await expect(figure('Sales · Pickup', 'Orders')).toHaveText('3')
   await manager.emulateMedia({ media: 'print' })
   await expect(manager.getByRole('banner')).toBeHidden()
   await expect(manager.getByRole('button', { name: 'Print' })).toBeHidden()

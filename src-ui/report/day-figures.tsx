@@ -2,7 +2,7 @@ import type { DayReport } from '../../src-domain/report/day-report.ts'
 import { Alert } from '../design/alert.tsx'
 import type { Words } from '../messages/words-context.tsx'
 import { FigureList } from './figure-list.tsx'
-import { FigureTable } from './figure-table.tsx'
+import { FigureTable, type FigureTableProps } from './figure-table.tsx'
 import styles from './figures.module.css'
 import {
   cardFigures,
@@ -37,7 +37,7 @@ export function DayFigures({ words, report }: DayFiguresProps) {
       </dl>
       <div className={styles.sections}>
         <div className={styles.stack}>
-          {report.sales.orders === 0 ? null : <FigureTable {...salesTable(words, report)} />}
+          {report.sales.orders === 0 ? null : <Sales {...salesTable(words, report)} />}
           {report.tenders.length === 0 ? null : <FigureTable {...tenderTable(words, report)} />}
           {report.taxes.length === 0 ? null : <FigureTable {...taxTable(words, report)} />}
         </div>
@@ -50,4 +50,12 @@ export function DayFigures({ words, report }: DayFiguresProps) {
       <p className={styles.rule}>{own.rule}</p>
     </>
   )
+}
+
+/** A table of one column would repeat the column's name in each row on a phone. */
+function Sales({ title, columns, rows }: FigureTableProps) {
+  const [only = '', ...others] = columns
+  if (others.length > 0) return <FigureTable title={title} columns={columns} rows={rows} />
+  const figures = rows.map(({ figures: [value = ''], ...row }) => ({ ...row, value }))
+  return <FigureList title={`${title} · ${only}`} figures={figures} />
 }

@@ -18,7 +18,7 @@ export function summaryFigures({ report: words, price }: StaffWords, { sales, ne
   ]
 }
 
-/** A column for all orders and one for each order type, unless all orders are of one type. */
+/** A column for all orders and one for each order type; only one column if all orders are of one type. */
 export function salesTable({ report: words, price, type }: StaffWords, report: DayReport): FigureTableProps {
   const { sales, byType } = report
   const sums: readonly SaleSums[] = byType.length > 1 ? [sales, ...byType] : [sales]

@@ -49,7 +49,8 @@ export function ReportScreen({ controller, isWatching }: ReportScreenProps) {
         <>
           <div>
             <h2 className={styles.date}>
-              <span className={styles.location}>{controller.location.name}</span> {dayWords(staff.report, shown.date)}
+              <span className={styles.location}>{controller.location.name}</span>{' '}
+              <span className={styles.day}>{dayWords(staff.report, shown.date)}</span>
             </h2>
             <p className={styles.lead}>{leadWords(words, shown)}</p>
           </div>

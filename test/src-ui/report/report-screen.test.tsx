@@ -52,6 +52,7 @@ describe('The day’s end of a location', () => {
     await settle()
     expect(document.activeElement).to.equal(previous)
     screen.getByText('Showing Tuesday, June 9, 2026')
+    expect(figures('Sales · Pickup')).to.include.members(['Orders: 1', 'Gross sales: $20.00', 'Total: $26.78'])
     screen.getByText(/^The whole day/)
     await user.keyboard('{Enter}')
     await settle()
