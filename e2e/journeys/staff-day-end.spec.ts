@@ -132,4 +132,6 @@ test('the day’s end in Spanish shows a cash order as still owed', async ({
   await expect(cash.locator('dl > div').filter({ hasText: 'Por cobrar' })).toContainText(/\$[1-9]/)
   await expect(cash.locator('dl > div').filter({ hasText: 'En la caja' })).toContainText('$0.00')
   await inspect(manager, 'staff-day-end-es')
+  await manager.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await expect(manager.getByRole('heading', { name: 'Efectivo' })).toHaveCSS('color', 'rgb(0, 0, 0)')
 })
