@@ -1,5 +1,6 @@
 import type { BreachedPasswords } from '../src-domain/account/breached-passwords.ts'
 import type { HumanVerifier } from '../src-domain/gift-card/human-verifier.ts'
+import type { CourierService } from '../src-domain/kitchen/courier-service.ts'
 import type { AddressFinder } from '../src-domain/location/address-finder.ts'
 import type { Clock } from '../src-domain/time/clock.ts'
 import type { Passwords } from './account/password.ts'
@@ -47,7 +48,9 @@ export interface OrderServerNeeds {
   /** Whether owners of brands work only with a second factor. Absent: not required. */
   readonly isSecondFactorRequired?: boolean
   readonly limits?: Partial<Limits>
-  /** Simulates couriers; milliseconds. */
+  /** Absent: the restaurant's own drivers deliver. */
+  readonly courierService?: CourierService | undefined
+  /** Simulates couriers where no service delivers; milliseconds. */
   readonly demoCourier?: { readonly trip: number; readonly interval: number }
   /** Tests only. */
   readonly crashAt?: (point: CrashPoint) => void

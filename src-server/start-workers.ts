@@ -3,6 +3,7 @@ import type { PinCodes } from './account/pin-codes.ts'
 import { withCustomers } from './card/forget-customer.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { driveDemoCouriers } from './delivery/demo-courier.ts'
+import { followCouriers } from './delivery/follow-couriers.ts'
 import type { CardSecrets } from './gift-card/card-secrets.ts'
 import { startJobWorkers } from './jobs/start-job-workers.ts'
 import type { OrderServerNeeds } from './needs.ts'
@@ -37,7 +38,7 @@ export interface WorkersNeeds {
 }
 
 export function startWorkers(needs: OrderServerNeeds, at: WorkersNeeds) {
-  const { gateways, log, demoCourier: courier } = needs
+  const { gateways, log, demoCourier: courier, courierService: service } = needs
   const { db, catalogue, timeouts, complete, forgetSlots, clock, lookAtClock, upkeep } = at
   const { askAgain, lookAgain, step, lookAtStep, processor: processorTimeout } = timeouts
   const { workers: jobs, notify } = startJobWorkers(needs, at)
@@ -77,7 +78,17 @@ export function startWorkers(needs: OrderServerNeeds, at: WorkersNeeds) {
   const all = [...jobs, completer, reconciler, tidier, purger]
   if (lookAtClock !== undefined) all.push(startWorker('clock', withoutRepeat(lookAtClock), timeouts.lookAtClock, log))
   if (upkeep !== undefined) all.push(startWorker('upkeep', withoutRepeat(afterStart(upkeep)), timeouts.upkeep, log))
-  if (courier !== undefined) {
+  if (service !== undefined) {
+    const following = { db, clock, log, service, changed: at.refunded }
+    all.push(
+      startWorker(
+        'couriers',
+        withoutRepeat(() => followCouriers(following)),
+        timeouts.couriers,
+        log,
+      ),
+    )
+  } else if (courier !== undefined) {
     const drive = withoutRepeat(() => driveDemoCouriers(db, catalogue, courier.trip))
     all.push(startWorker('courier', drive, courier.interval, log))
   }

@@ -25,6 +25,8 @@ export interface Timeouts {
   /** Maximum age of a reconciled order or charge. Longer than an authorisation lasts. */
   readonly reconcileWindow: number
   readonly tidy: number
+  /** Between looks at the trips of a courier service. */
+  readonly couriers: number
   readonly lookAtClock: number
   readonly upkeep: number
   /** For a customer's further step; then the charge is cancelled. */
@@ -58,6 +60,7 @@ export function timeoutsFor(processor: number): Timeouts {
     reconcileGrace: Math.max(90 * processor, 900_000),
     reconcileWindow: 8 * 24 * 3_600_000,
     tidy: 3_600_000,
+    couriers: 10_000,
     lookAtClock: 10_000,
     upkeep: 60_000,
     step: 600_000,

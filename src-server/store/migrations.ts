@@ -40,6 +40,7 @@ import acceptance from './migrations/0046-acceptance.sql'
 import orderRecords from './migrations/0047-order-records.sql'
 import dayEnd from './migrations/0048-day-end.sql'
 import printers from './migrations/0049-printers.sql'
+import couriers from './migrations/0050-couriers.sql'
 
 /** Never change the statements of a released migration; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -85,4 +86,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0048-day-end': dayEnd,
   '0049-printers': printers,
   '0045-devices': devices,
+  '0050-couriers': couriers,
 }

@@ -86,6 +86,7 @@ export interface OrderTables {
     status: Generated<DeliveryStatus>
     courier_lat: number | null
     courier_long: number | null
+    courier_state: 'requested' | 'refused' | 'ended' | null
     due_at: Date | null
     began_at: Generated<Date>
   }

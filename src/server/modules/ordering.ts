@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify'
 import { withoutDemo } from '../../../src-server/brand/without-demo.ts'
 import { openOrderServer } from '../../../src-server/open-order-server.ts'
 import { timeoutsFor } from '../../../src-server/timeouts.ts'
+import { courierServiceOf } from '../../couriers/server.ts'
 import { ticketPrinters } from '../../printers/server.ts'
 import { databaseOf } from '../database-of.ts'
 import { mailDressOf } from '../mail-dress.ts'
@@ -11,6 +12,7 @@ export const ordering = new ContainerModule(({ bind }) => {
   bind(ServerPort.orderServer).toResolvedValue(
     (env, { logger: log }, brands, gateways, { sender, texts }, kitchenHook, lookups, social, crash) =>
       openOrderServer({
+        courierService: courierServiceOf(env),
         database: databaseOf(env),
         brands: brands.map((brand) => ({
           ...(env.APP_ENV === 'development' ? brand.seed : withoutDemo(brand.seed)),
