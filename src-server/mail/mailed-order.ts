@@ -67,7 +67,8 @@ export async function mailedOrders(db: Database, wanted: RawBuilder<unknown>): P
 }
 
 export function selectIds(ids: readonly string[]): RawBuilder<unknown> {
-  return sql`select id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) id`
+  // Names the column: a bare `id` could be the column of an outer query.
+  return sql`select asked.id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as asked (id)`
 }
 
 type OptionalText = string | null | undefined

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { RefundShare, SentRefund } from '../../../src-domain/kitchen/order-record-gateway.ts'
 import { cents } from '../../../src-domain/money/cents.ts'
 import type { Mail, MailOutcome } from '../../../src-server/mail/mail-sender.ts'
+import { selectIds } from '../../../src-server/mail/mailed-order.ts'
 import type { PlacementRequest } from '../../../src-server/ordering/placement-request.ts'
 import { makeNameless } from '../../../src-server/retention/make-nameless.ts'
 import type { Actor } from '../../../src-server/staff/write-audit.ts'
@@ -95,6 +96,13 @@ for (const engine of engines()) {
       expect(record).to.deep.include({ email: '', isErased: true })
       expect(record.order).to.deep.include({ name: '', phone: '' })
       expect(JSON.stringify(record)).to.not.match(/hat|Diaz|0147/)
+    })
+
+    it('reads the orders that it names, and not all orders of the database', async () => {
+      const { id } = await place()
+      await place()
+      const named = sql<{ readonly id: string }>`select orders.id from orders where id in (${selectIds([id])})`
+      expect((await named.execute(house.store.db)).rows).to.deep.equal([{ id }])
     })
 
     it('shows payment, amounts and the history with the names of those who acted', async () => {
