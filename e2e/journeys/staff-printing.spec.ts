@@ -154,6 +154,7 @@ test('a tablet prints each new order once on 80 mm, also after a reload, and a c
   await counter.getByRole('radio', { name: 'A4 sheet' }).check()
   await counter.getByRole('button', { name: 'Orders', exact: true }).click()
   await counter.getByRole('button', { name: `Details of order ${number}` }).click()
+  await inspect(counter, 'order-details-print')
   await counter.getByRole('button', { name: `Print order ${number}` }).click()
   await expect.poll(() => printedPages(counter)).toBe(1)
   await expect(slip).toContainText('Copy')
