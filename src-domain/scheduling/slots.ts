@@ -4,6 +4,7 @@ import { type CalendarDate, dateAfter, isSameDate } from '../location/calendar-d
 import { type OpeningTimes, openingSpans, type Span } from '../location/opening-span.ts'
 import { resumesAt } from '../location/ordering-pause.ts'
 import { instantOfWall, wallTimeAt } from '../location/wall-clock.ts'
+import { type Cents, cents } from '../money/cents.ts'
 import type { Instant } from '../time/clock.ts'
 
 export const slotMinutes = 15
@@ -15,6 +16,10 @@ export interface SlotTerms {
   readonly preparationMinutes: Partial<PerDiningOption<number>>
   /** Orders per slot, including those for now; absent: unlimited. */
   readonly capacityPerSlot?: number
+  /** Absent: unlimited. */
+  readonly itemsPerSlot?: number
+  /** Price of the food; absent: unlimited. */
+  readonly amountPerSlot?: Cents
   readonly daysAhead: number
   /** False: the location takes scheduled orders only (SCHED-18). */
   readonly isAsapEnabled: boolean
@@ -25,8 +30,37 @@ export interface SlotFacts {
   readonly terms: SlotTerms
   readonly diningOption: DiningOption
   readonly now: Instant
-  /** Orders in a slot (seconds since 1970). */
+  /** Orders in a slot (seconds since 1970); infinite if it has no room for the order's items or money. */
   readonly taken: (at: number) => number
+}
+
+export interface OrderSize {
+  readonly items: number
+  /** Price of the food. */
+  readonly amount: Cents
+}
+
+export interface SlotLoad extends OrderSize {
+  readonly orders: number
+}
+
+/** Capacity of a slot that only items or money limit. */
+export const unlimitedOrders = 2_147_483_647
+
+/** The smallest order, to judge a slot before there is an order. */
+export const leastOrder: OrderSize = { items: 1, amount: cents(1) }
+
+/** Orders in a slot, or infinite. An order above a limit gets a slot of its own, because it would get none otherwise. */
+export function takenFor(
+  load: SlotLoad | undefined,
+  size: OrderSize,
+  { itemsPerSlot, amountPerSlot }: Pick<SlotTerms, 'itemsPerSlot' | 'amountPerSlot'>,
+): number {
+  if (load === undefined || load.orders === 0) return 0
+  const isCrowded =
+    (itemsPerSlot !== undefined && load.items + size.items > itemsPerSlot) ||
+    (amountPerSlot !== undefined && load.amount + size.amount > amountPerSlot)
+  return isCrowded ? Number.POSITIVE_INFINITY : load.orders
 }
 
 /** `at`: start in seconds since 1970 (SCHED-25). */

@@ -1,8 +1,8 @@
 import { byDiningOption, type PerDiningOption } from '../dining-option/dining-option.ts'
 import type { Location } from '../location/location.ts'
-import type { SlotTerms } from '../scheduling/slots.ts'
+import { type SlotTerms, unlimitedOrders } from '../scheduling/slots.ts'
 import { shortenedOverrides } from './shortened-hours.ts'
-import type { TodaysChanges } from './todays-changes.ts'
+import type { ThrottleLimits, TodaysChanges } from './todays-changes.ts'
 
 type Changed = Pick<Location, 'hours' | 'timeZone' | 'overrides' | 'holidays' | 'pauses' | 'serviceEstimates'>
 
@@ -27,11 +27,10 @@ export function termsInForce(terms: SlotTerms, { preparation, throttle }: Todays
       return set === undefined ? undefined : Math.max(0, set - terms.leadMinutes)
     }),
   )
-  const { orders } = throttle?.limits ?? {}
   return {
     ...terms,
     preparationMinutes: { ...terms.preparationMinutes, ...minutes },
-    ...(orders === undefined ? {} : { capacityPerSlot: orders }),
+    ...(throttle === undefined ? {} : throttledTerms(terms, throttle.limits)),
   }
 }
 
@@ -41,4 +40,13 @@ function untilOf({ until }: { readonly until?: number }): { readonly until?: num
 
 function withoutUndefined<A>(all: PerDiningOption<A | undefined>): Partial<PerDiningOption<A>> {
   return Object.fromEntries(Object.entries(all).flatMap(([type, one]) => (one === undefined ? [] : [[type, one]])))
+}
+
+/** The throttle's orders replace the location's own capacity. */
+function throttledTerms({ capacityPerSlot }: SlotTerms, { orders, items, amount }: ThrottleLimits): Partial<SlotTerms> {
+  return {
+    capacityPerSlot: orders ?? capacityPerSlot ?? unlimitedOrders,
+    ...(items === undefined ? {} : { itemsPerSlot: items }),
+    ...(amount === undefined ? {} : { amountPerSlot: amount }),
+  }
 }

@@ -61,14 +61,14 @@ function slot(isSpent: boolean, after: After) {
   return sql`
   unheld as (
     delete from slot_holds h using won where h.brand_id = won.brand_id and h.key = won.key
-    returning h.brand_id, h.location_id, h.slot_at
+    returning h.brand_id, h.location_id, h.slot_at ${isSpent ? sql`` : sql`, h.items, h.amount`}
   ),
   slot_settled as (
     ${
       isSpent
         ? sql`select 1 from unheld`
         : sql`
-    update slot_loads s set taken = s.taken - 1 from unheld u
+    update slot_loads s set taken = s.taken - 1, items = s.items - u.items, amount = s.amount - u.amount from unheld u
     where s.brand_id = u.brand_id and s.location_id = u.location_id and s.slot_at = u.slot_at ${runAfter(after)}
     returning 1`
     }

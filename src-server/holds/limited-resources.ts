@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Cents } from '../../src-domain/money/cents.ts'
+import type { OrderSize } from '../../src-domain/scheduling/slots.ts'
 
 /** A slot of fifteen minutes. */
 export interface ClaimedSlot {
@@ -9,6 +10,12 @@ export interface ClaimedSlot {
   readonly capacity: number
 }
 
+/** A slot of a location that limits items or money. Undefined: unlimited. */
+export interface ThrottledSlot extends ClaimedSlot {
+  readonly size: OrderSize
+  readonly most: { readonly items: number | undefined; readonly amount: Cents | undefined }
+}
+
 export interface LimitedResources {
   readonly brandId: string
   readonly key: string
@@ -16,7 +23,7 @@ export interface LimitedResources {
   readonly orderId: string
   readonly credit: Cents
   /** Absent: unlimited capacity. */
-  readonly slot: ClaimedSlot | undefined
+  readonly slot: ClaimedSlot | ThrottledSlot | undefined
   readonly promo: { readonly codeId: string; readonly version: string; readonly isPerPatron: boolean } | undefined
   readonly giftCard: { readonly id: string; readonly amount: Cents } | undefined
 }
@@ -77,6 +84,7 @@ function creditClaim({ brandId, key, patronId, credit }: LimitedResources, isHel
 
 function slotClaim({ brandId, key, slot }: LimitedResources, isHeld: boolean): LimitedClaims {
   if (slot === undefined) return nothing
+  if ('size' in slot) return throttledClaim(brandId, key, slot, isHeld)
   const hold = sql`
     , seat as (
       insert into slot_holds (brand_id, key, location_id, slot_at)
@@ -89,6 +97,35 @@ function slotClaim({ brandId, key, slot }: LimitedResources, isHeld: boolean): L
       select ${brandId}::text, ${slot.locationId}::text, to_timestamp(${slot.at}::bigint), 1 from claim
       on conflict (brand_id, location_id, slot_at) do update set taken = s.taken + 1
         where s.taken < ${slot.capacity}::integer
+      returning location_id, slot_at
+    ) ${isHeld ? hold : sql``}`,
+    unless: missed('seated', 'slot'),
+  }
+}
+
+/** Also counts items and money. An order above a limit gets an empty slot. */
+function throttledClaim(brandId: string, key: string, slot: ThrottledSlot, isHeld: boolean): LimitedClaims {
+  const { locationId, at, capacity, size, most } = slot
+  const fits = [
+    ...(most.items === undefined ? [] : [sql`s.items + excluded.items <= ${most.items}::integer`]),
+    ...(most.amount === undefined ? [] : [sql`s.amount + excluded.amount <= ${most.amount}::integer`]),
+  ]
+  const hold = sql`
+    , seat as (
+      insert into slot_holds (brand_id, key, location_id, slot_at, items, amount)
+      select ${brandId}::text, ${key}::uuid, location_id, slot_at, ${size.items}::integer, ${size.amount}::integer
+      from seated
+    )`
+  return {
+    tables: sql`
+    , seated as (
+      insert into slot_loads as s (brand_id, location_id, slot_at, taken, items, amount)
+      select ${brandId}::text, ${locationId}::text, to_timestamp(${at}::bigint), 1, ${size.items}::integer,
+        ${size.amount}::integer from claim
+      on conflict (brand_id, location_id, slot_at) do update
+        set taken = s.taken + 1, items = s.items + excluded.items, amount = s.amount + excluded.amount
+        where s.taken < ${capacity}::integer
+        ${fits.length === 0 ? sql`` : sql`and (s.taken = 0 or (${sql.join(fits, sql` and `)}))`}
       returning location_id, slot_at
     ) ${isHeld ? hold : sql``}`,
     unless: missed('seated', 'slot'),

@@ -82,6 +82,7 @@ function termsOf(id: string, { request, known, read, now }: DraftInput): OrderTe
     ...(taxIncluded === undefined ? {} : { taxIncluded }),
     takesSlot: slot !== undefined,
     ...(slot === undefined ? {} : { slotAt: slot.at }),
+    ...(slot !== undefined && 'size' in slot ? { slotItems: slot.size.items, slotAmount: slot.size.amount } : {}),
     ...(promo === undefined || read.promo._tag !== 'Valid'
       ? {}
       : {

@@ -1,12 +1,12 @@
 import { mayBeForLater } from '../../src-domain/dining-option/may-be-for-later.ts'
+import { unlimitedOrders } from '../../src-domain/scheduling/slots.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { KnownLocation } from '../catalogue/catalogue.ts'
 import type { LimitedResources } from '../holds/limited-resources.ts'
 import { asapSlot } from '../scheduling/slot-facts.ts'
+import { sizeOf } from './order-size.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import type { ReadOrder } from './read-order.ts'
-
-const unlimited = 2_147_483_647
 
 export function limitedResourcesOf(
   request: PlacementRequest,
@@ -22,7 +22,7 @@ export function limitedResourcesOf(
     patronId: request.caller.patronId,
     orderId,
     credit: totals.credit,
-    slot: slotOf(request, known, now),
+    slot: slotOf(request, known, read, now),
     promo: promoOf(read),
     giftCard:
       giftCard._tag === 'Found' && totals.giftCard > 0 ? { id: giftCard.id, amount: totals.giftCard } : undefined,
@@ -33,12 +33,17 @@ export function limitedResourcesOf(
 function slotOf(
   { order, locationId }: PlacementRequest,
   { settings }: KnownLocation,
+  read: ReadOrder,
   now: Instant,
 ): LimitedResources['slot'] {
-  const { capacityPerSlot } = settings.schedule
+  const { capacityPerSlot, itemsPerSlot, amountPerSlot } = settings.schedule
   if (capacityPerSlot === undefined) return undefined
   const at = order.scheduledAt ?? asapSlot(settings, order.orderType, now)
-  return { locationId, at, capacity: mayBeForLater(order.orderType) ? capacityPerSlot : unlimited }
+  const isLimited = mayBeForLater(order.orderType)
+  const capacity = isLimited ? capacityPerSlot : unlimitedOrders
+  if (itemsPerSlot === undefined && amountPerSlot === undefined) return { locationId, at, capacity }
+  const most = isLimited ? { items: itemsPerSlot, amount: amountPerSlot } : { items: undefined, amount: undefined }
+  return { locationId, at, capacity, size: sizeOf(read), most }
 }
 
 function promoOf({ promo }: ReadOrder): LimitedResources['promo'] {

@@ -7,6 +7,7 @@ import type { NotFound } from '../not-found.ts'
 import { takenSlots } from '../scheduling/taken-slots.ts'
 import { deliveryCoordinates } from './delivery-coordinates.ts'
 import type { JudgedOrder } from './order-objections.ts'
+import { sizeOf } from './order-size.ts'
 import { type PayerAccount, payerOf } from './payer.ts'
 import { readOrder } from './read-order.ts'
 import type { PlacingNeeds } from './take-order.ts'
@@ -38,6 +39,6 @@ export async function orderAtLocation(
   const availableCredit = spendableCredit(brand, payer.availableCredit)
   const read = readOrder(known, order, { availableCredit, tip: zero, ...tenders }, now, coordinates)
   const { settings, tables } = known
-  const taken = await takenSlots(db, caller.brandId, settings, now)
+  const taken = await takenSlots(db, caller.brandId, settings, now, sizeOf(read))
   return right({ judged: { brand, settings, tables, order, read, now, taken }, payer })
 }

@@ -18,6 +18,7 @@ import { keyStateForHolder } from './key-state.ts'
 import { orderAtLocation } from './order-at-location.ts'
 import { type OrderObjection, reasonOf, sentenceOf } from './order-objection.ts'
 import { firstObjection, isForLaterOnly, type JudgedOrder } from './order-objections.ts'
+import { sizeOf } from './order-size.ts'
 import type { OrderingFacade } from './ordering-facade.ts'
 import { priceCheckOf } from './price-check-of.ts'
 import { type PlacingNeeds, takeOrder } from './take-order.ts'
@@ -73,7 +74,8 @@ export function openOrdering(needs: PlacingNeeds): OrderingFacade {
       const objection = firstObjection(judged)
       const result = validateResult(judged, objection)
       if (!isAboutTime(judged, objection)) return right(result)
-      const taken = judged.taken ?? (await takenSlots(db, caller.brandId, judged.settings, judged.now))
+      const taken =
+        judged.taken ?? (await takenSlots(db, caller.brandId, judged.settings, judged.now, sizeOf(judged.read)))
       return right({ ...result, ...nextAvailableFor({ ...judged, taken }) })
     },
     checkPrice: async (caller, locationId, order) => {

@@ -6,6 +6,7 @@ import { slotFacts, suggestedSlot } from '../scheduling/slot-facts.ts'
 import { takenSlots } from '../scheduling/taken-slots.ts'
 import type { Database } from '../store/database.ts'
 import { type OrderObjection, reasonOf, sentenceOf } from './order-objection.ts'
+import { unpricedSize } from './order-size.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import type { PlacementResult } from './placement-result.ts'
 
@@ -20,7 +21,7 @@ export async function timeRefusal(
     return refused(canWait ? { _tag: 'PreorderOnly' } : { _tag: 'Closed', orderType: order.orderType, canWait })
   }
   const now = clock.now()
-  const taken = await takenSlots(db, caller.brandId, settings, now)
+  const taken = await takenSlots(db, caller.brandId, settings, now, unpricedSize(order))
   const slot = suggestedSlot(slotFacts(settings, order.orderType, now, taken), order.scheduledAt)
   const next = slot && nextAvailable(slot, settings.location.timeZone)
   return refused({ _tag: 'InvalidTime', ...(next === undefined ? {} : { next }) })

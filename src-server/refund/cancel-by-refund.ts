@@ -11,7 +11,10 @@ export function cancelByRefund(reason: string, n: number): RawBuilder<unknown> {
       returning order_id
     ),
     freed as (
-      update slot_loads s set taken = s.taken - 1 from called_off c join orders o on o.id = c.order_id
+      update slot_loads s set taken = s.taken - 1,
+        items = greatest(0, s.items - coalesce((o.terms ->> 'slotItems')::integer, 0)),
+        amount = greatest(0, s.amount - coalesce((o.terms ->> 'slotAmount')::integer, 0))
+      from called_off c join orders o on o.id = c.order_id
       where (o.terms ->> 'takesSlot')::boolean and s.brand_id = o.brand_id and s.location_id = o.location_id
         and s.slot_at = coalesce(to_timestamp((o.terms ->> 'slotAt')::bigint), o.scheduled_at) and s.taken > 0
     ),

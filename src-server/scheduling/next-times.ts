@@ -1,9 +1,17 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { type DiningOption, diningOptions, type PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { mayBeForLater } from '../../src-domain/dining-option/may-be-for-later.ts'
-import { type Slot, type SlotFacts, slotMinutes, waitMinutes } from '../../src-domain/scheduling/slots.ts'
+import {
+  leastOrder,
+  type Slot,
+  type SlotFacts,
+  slotMinutes,
+  takenFor,
+  waitMinutes,
+} from '../../src-domain/scheduling/slots.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { KnownLocation } from '../catalogue/catalogue.ts'
+import type { LocationSettings } from '../store/rows/location-settings.ts'
 import { asapOf, isOffered, slotFacts, suggestedSlot } from './slot-facts.ts'
 import { type LoadsOfLocation, noLoads, type SlotLoads } from './slot-loads.ts'
 
@@ -33,11 +41,11 @@ export function openNextTimes(loads: SlotLoads) {
   ): Slot | undefined => {
     const settingsVersion = stored + changesVersion
     const name = `${brandId}/${settings.location.id}/${type}`
-    const written = [...there].join()
+    const written = JSON.stringify([...there])
     const known = remembered.get(name)
     const isSame = known?.settingsVersion === settingsVersion && known.loads === written
     if (isSame && now >= known.from && now < known.to) return known.slot
-    const facts = slotFacts(settings, type, now, takenOf(there))
+    const facts = slotFacts(settings, type, now, takenOf(there, settings))
     const slot = suggestedSlot(facts)
     remembered.set(name, { slot, settingsVersion, loads: written, from: now, to: lapsesAt(slot, facts) })
     return slot
@@ -55,7 +63,7 @@ export function openNextTimes(loads: SlotLoads) {
         (type) =>
           mayBeForLater(type) &&
           isOffered(brand, settings, type) &&
-          asapOf(settings, type, now, takenOf(there))._tag !== 'Possible',
+          asapOf(settings, type, now, takenOf(there, settings))._tag !== 'Possible',
       )
       return Object.fromEntries(
         asked.flatMap((type) => {
@@ -67,8 +75,8 @@ export function openNextTimes(loads: SlotLoads) {
   }
 }
 
-function takenOf(loads: LoadsOfLocation): SlotFacts['taken'] {
-  return (at) => loads.get(at) ?? 0
+function takenOf(loads: LoadsOfLocation, { schedule }: LocationSettings): SlotFacts['taken'] {
+  return (at) => takenFor(loads.get(at), leastOrder, schedule)
 }
 
 /** A location without a slot may get one when its next day begins, which is at a quarter hour in every time zone. */

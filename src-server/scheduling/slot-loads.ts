@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { cents } from '../../src-domain/money/cents.ts'
+import type { SlotLoad } from '../../src-domain/scheduling/slots.ts'
 import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 
-/** Orders by start of the slot (Unix seconds). */
-export type LoadsOfLocation = ReadonlyMap<number, number>
+/** By start of the slot (Unix seconds). */
+export type LoadsOfLocation = ReadonlyMap<number, SlotLoad>
 
 /** For display, never to decide a placement. */
 export interface SlotLoads {
@@ -13,6 +15,10 @@ export interface SlotLoads {
 
 /** Milliseconds. */
 const freshFor = 1_000
+
+export function loadOf({ taken, items, amount }: { taken: number; items: number; amount: number }): SlotLoad {
+  return { orders: taken, items, amount: cents(amount) }
+}
 
 export const noLoads: LoadsOfLocation = new Map()
 
@@ -25,14 +31,14 @@ export function openSlotLoads(db: Database, clock: Clock): SlotLoads {
   const read = async (brandId: string, now: Instant) => {
     const rows = await db
       .selectFrom('slot_loads')
-      .select(['location_id', 'slot_at', 'taken'])
+      .select(['location_id', 'slot_at', 'taken', 'items', 'amount'])
       .where('brand_id', '=', brandId)
       .where(sql<boolean>`slot_at >= ${new Date(now).toISOString()}::timestamptz`)
       .execute()
-    const byLocation = new Map<string, Map<number, number>>()
-    for (const { location_id, slot_at, taken } of rows) {
-      const loads = byLocation.get(location_id) ?? new Map<number, number>()
-      byLocation.set(location_id, loads.set(slot_at.getTime() / 1000, taken))
+    const byLocation = new Map<string, Map<number, SlotLoad>>()
+    for (const { location_id, slot_at, ...row } of rows) {
+      const loads = byLocation.get(location_id) ?? new Map<number, SlotLoad>()
+      byLocation.set(location_id, loads.set(slot_at.getTime() / 1000, loadOf(row)))
     }
     return byLocation
   }

@@ -11,6 +11,7 @@ import type { NotFound } from '../not-found.ts'
 import { isOffered } from '../scheduling/slot-facts.ts'
 import type { Actor } from '../staff/write-audit.ts'
 import type { Database } from '../store/database.ts'
+import { countSlots } from './count-slots.ts'
 import { writeChange } from './write-change.ts'
 
 /** What staff of a location changed for today. Every call checks the member's permission. */
@@ -64,6 +65,8 @@ export function openToday({ db, brands, catalogue, clock }: TodayNeeds): TodayFa
       const now = clock.now()
       const part = decideChange(change, changes, designed.location, now)
       if (isLeft(part)) return part
+      if (part.right._tag === 'Throttle' && part.right.throttle !== undefined)
+        await countSlots(db, actor.brandId, found.right.known.settings, now)
       await writeChange(db, { actor, locationId, change, part: part.right, now })
       // This process reads the change at once, other processes within a second.
       catalogue.forget(actor.brandId)

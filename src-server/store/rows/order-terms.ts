@@ -1,3 +1,4 @@
+import type { Cents } from '../../../src-domain/money/cents.ts'
 import type { ChargeTerms } from '../../../src-domain/pricing/order-totals.ts'
 import type { Promotion } from '../../../src-domain/promo/promotion.ts'
 
@@ -7,4 +8,7 @@ export interface OrderTerms extends Pick<ChargeTerms, 'taxRate' | 'isServiceFeeT
   readonly takesSlot: boolean
   /** Unix seconds. Absent in older orders, which count against their own time. */
   readonly slotAt?: number
+  /** Counted where a throttle limits items or money. */
+  readonly slotItems?: number
+  readonly slotAmount?: Cents
 }

@@ -1,8 +1,17 @@
 import { expect } from 'chai'
 import { openState, pauseInForce } from '../../../src-domain/location/open-state.ts'
 import { hoursOfDate, type OpeningTimes } from '../../../src-domain/location/opening-span.ts'
+import { cents } from '../../../src-domain/money/cents.ts'
 import { asap, promisedMinutes, slotOfAsap } from '../../../src-domain/scheduling/asap.ts'
-import { isOnOffer, nextSlot, noneTaken, type SlotTerms } from '../../../src-domain/scheduling/slots.ts'
+import {
+  isOnOffer,
+  nextSlot,
+  noneTaken,
+  type SlotLoad,
+  type SlotTerms,
+  takenFor,
+  unlimitedOrders,
+} from '../../../src-domain/scheduling/slots.ts'
 import { decideChange, type TodayChange } from '../../../src-domain/today/decide-change.ts'
 import { hoursChoices } from '../../../src-domain/today/hours-choices.ts'
 import { locationInForce, termsInForce } from '../../../src-domain/today/location-in-force.ts'
@@ -154,6 +163,19 @@ describe('a throttle of orders', () => {
     const slot = slotOfAsap(facts)
     expect(asap({ ...facts, taken: () => 1 })._tag).to.equal('Possible')
     expect(asap({ ...facts, taken: (at) => (at === slot ? 2 : 0) })._tag).to.equal('NotInTime')
+  })
+
+  it('of items or money leaves no room for what is above it, except in an empty quarter of an hour', () => {
+    const throttled = termsInForce(terms, changed({ _tag: 'Throttle', limits: { items: 5, amount: cents(4_000) } }))
+    expect(throttled).to.include({ capacityPerSlot: unlimitedOrders, itemsPerSlot: 5, amountPerSlot: 4_000 })
+    const load = { orders: 2, items: 3, amount: cents(3_000) }
+    const taken = (items: number, amount: number, of: SlotLoad = load) =>
+      takenFor(of, { items, amount: cents(amount) }, throttled)
+    expect(taken(2, 1_000)).to.equal(2)
+    expect(taken(3, 1_000)).to.equal(Number.POSITIVE_INFINITY)
+    expect(taken(2, 1_001)).to.equal(Number.POSITIVE_INFINITY)
+    expect(takenFor(undefined, { items: 50, amount: cents(90_000) }, throttled)).to.equal(0)
+    expect(taken(50, 90_000, { orders: 0, items: 0, amount: cents(0) })).to.equal(0)
   })
 
   it('without a limit is no throttle', () => {

@@ -10,6 +10,7 @@ import { aKey } from '../../builders/order-builder.ts'
 import {
   aBrandSeed,
   aLocationSetting,
+  aNonce,
   engines,
   noon,
   openWorld,
@@ -67,18 +68,30 @@ for (const engine of engines()) {
       if (location === undefined) throw new Error(`no location ${slug}`)
       return location
     }
-    const order = (orderType: Type, scheduledAt: number | null) => ({
-      ...{ items: [ramen()], orderType, scheduledAt },
+    const order = (orderType: Type, scheduledAt: number | null, bowls = 1) => ({
+      ...{ items: [{ ...ramen(), quantity: bowls }], orderType, scheduledAt },
       ...(orderType === 'kiosk' ? { tableNumber: 'table-7' } : {}),
     })
-    const validate = async (orderType: Type = 'pickup', scheduledAt: number | null = null) =>
-      (await ask('/order/validate', order(orderType, scheduledAt))).json()
+    const validate = async (orderType: Type = 'pickup', scheduledAt: number | null = null, bowls = 1) =>
+      (await ask('/order/validate', order(orderType, scheduledAt, bowls))).json()
     let key = 0
-    const place = async (orderType: Type = 'pickup', scheduledAt: number | null = null, location = 'loc-1') => {
+    const place = async (
+      orderType: Type = 'pickup',
+      scheduledAt: number | null = null,
+      { location = 'loc-1', bowls = 1, card }: { location?: string; bowls?: number; card?: string } = {},
+    ) => {
       key += 1
       const guestInfo = { firstName: 'Gus', lastName: `Diaz ${key}`, email: 'gus@example.com' }
-      const payload = { ...order(orderType, scheduledAt), cart: [], tip: 0, guestInfo, idempotencyKey: aKey(key) }
-      return ask('/order/cash/', payload, { location })
+      const payload = {
+        ...order(orderType, scheduledAt, bowls),
+        cart: [],
+        tip: 0,
+        guestInfo,
+        idempotencyKey: aKey(key),
+      }
+      return card === undefined
+        ? ask('/order/cash/', payload, { location })
+        : ask('/order', { ...payload, cardNonce: card }, { location })
     }
 
     beforeEach(async () => {
@@ -126,7 +139,7 @@ for (const engine of engines()) {
         { code: 'pickup_closed', reason: 'pickup-closed', message: sentence },
       ])
       expect((await place('kiosk')).json()).to.include({ message: 'Table ordering is paused until 12:30 PM.' })
-      expect((await place('pickup', null, 'loc-2')).statusCode).to.equal(200)
+      expect((await place('pickup', null, { location: 'loc-2' })).statusCode).to.equal(200)
       await change({ name: 'resume', orderTypes: all })
       expect(await shown()).to.deep.equal(before)
       expect((await place()).statusCode).to.equal(200)
@@ -214,12 +227,61 @@ for (const engine of engines()) {
 
     it('takes no more orders in a quarter of an hour than its throttle, for now and for later alike', async () => {
       await change({ name: 'throttle', limits: { orders: 2 } })
-      const later = noonAt + 3_600
       for (const expected of [200, 200, 400]) expect((await place('pickup', later)).statusCode).to.equal(expected)
       for (const expected of [200, 200, 400]) expect((await place()).statusCode).to.equal(expected)
       await change({ name: 'unthrottle' })
       expect((await place()).statusCode).to.equal(200)
       expect((await place('pickup', later)).statusCode).to.equal(200)
+    })
+
+    const statuses = async (...calls: readonly (() => ReturnType<typeof place>)[]) => {
+      const all: number[] = []
+      for (const call of calls) all.push((await call()).statusCode)
+      return all
+    }
+    const later = noonAt + 3_600
+
+    it('takes no more items in a quarter of an hour than its throttle, and shows a time as full before it is tried', async () => {
+      await change({ name: 'throttle', limits: { items: 5 } })
+      const bowls = (count: number) => () => place('pickup', later, { bowls: count })
+      expect(await statuses(bowls(3), bowls(3), bowls(2))).to.deep.equal([200, 400, 200])
+      expect(await validate('pickup', later)).to.include({
+        reason: 'invalid-scheduledAt',
+        nextAvailableAt: later + 900,
+      })
+      expect((await place('pickup', later + 900, { bowls: 9 })).statusCode).to.equal(200)
+      expect((await place('pickup', later + 900)).statusCode).to.equal(400)
+      expect(await engine.rows('select taken, items from slot_loads order by slot_at')).to.deep.equal([
+        { taken: 2, items: 5 },
+        { taken: 1, items: 9 },
+      ])
+    })
+
+    it('takes no more food in a quarter of an hour than its throttle in money, of orders for now too', async () => {
+      // A ramen is 12.50.
+      await change({ name: 'throttle', limits: { amount: 30 } })
+      expect(await statuses(place, place, place)).to.deep.equal([200, 200, 400])
+      expect(await validate()).to.include({ isAsapOrderingEnabled: false })
+      expect((await place('kiosk')).statusCode).to.equal(200)
+    })
+
+    it('counts the orders that were taken before its throttle', async () => {
+      const bowls = (count: number) => () => place('pickup', later, { bowls: count })
+      expect(await statuses(bowls(3), place)).to.deep.equal([200, 200])
+      expect(await engine.rows('select * from slot_loads')).to.deep.equal([])
+      await change({ name: 'throttle', limits: { orders: 2, items: 4 } })
+      expect(await statuses(bowls(2), bowls(1), bowls(1))).to.deep.equal([400, 200, 400])
+      expect(await statuses(place, place)).to.deep.equal([200, 400])
+    })
+
+    it('gives the place of a declined card back, with its items and money', async () => {
+      await change({ name: 'throttle', limits: { items: 2 } })
+      const declined = () => place('pickup', later, { bowls: 2, card: aNonce('declined') })
+      expect(await statuses(declined)).to.deep.equal([402])
+      expect(await engine.rows('select taken, items, amount from slot_loads')).to.deep.equal([
+        { taken: 0, items: 0, amount: 0 },
+      ])
+      expect((await place('pickup', later, { bowls: 2, card: aNonce() })).statusCode).to.equal(200)
     })
 
     it('reaches another process of the order server within a second', async () => {

@@ -84,6 +84,13 @@ const everything: Partial<LimitedResources> = {
   promo: { codeId: 'code', version: 'v1', isPerPatron: true },
   giftCard: { id: 'card', amount: cents(700) },
 }
+/** Only the slot of a location that limits items and money. */
+const throttled: Partial<LimitedResources> = {
+  slot: {
+    ...{ locationId: 'shop', at: 1_700_000_000, capacity: 4, size: { items: 3, amount: cents(4_500) } },
+    most: { items: 40, amount: cents(40_000) },
+  },
+}
 const payment = { kind: 'cash' } as const
 const paid = { amount: cents(1_000), currency: 'USD' } as const
 const attempt = { processor: 'sandbox', instrumentHash: 'h', isSingleUse: true, lease: 30_000, ...paid }
@@ -93,6 +100,8 @@ const name = { brandId: request.caller.brandId, key: request.key, n: 1, ...paid 
 const forms: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'cash-plain': (db) => claimAndComplete(db, [{ claim: aClaim(), payment }]),
   'cash-with-everything-limited': (db) => claimAndComplete(db, [{ claim: aClaim(everything, true), payment }]),
+  'cash-throttled': (db) => claimAndComplete(db, [{ claim: aClaim(throttled), payment }]),
+  'card-claim-throttled': (db) => claimForAttempt(db, [{ claim: aClaim(throttled), attempt }]),
   'card-claim-plain': (db) => claimForAttempt(db, [{ claim: aClaim(), attempt }]),
   'card-claim-with-everything-limited': (db) => claimForAttempt(db, [{ claim: aClaim(everything), attempt }]),
   'card-complete-plain': (db) => sharedCompleteAttempts(db)({ name: { ...name, holds: [] }, outcome }),
