@@ -5,9 +5,9 @@ import type { AuditLine, AuditPage } from '../../src-domain/staff/audit-gateway.
 import { mayDo } from '../../src-domain/staff/permissions.ts'
 import { worksAt } from '../../src-domain/staff/staff-member.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { NotAllowed } from '../kitchen/kitchen-board.ts'
 import type { Database } from '../store/database.ts'
 import { displayNumberIn } from '../store/rows/display-number.ts'
+import type { NotAllowed } from './not-allowed.ts'
 import type { Actor } from './write-audit.ts'
 
 export interface AuditQuery {
@@ -64,7 +64,7 @@ export function openAuditLog({
       if (!mayDo(member.role, 'audit:read')) return left({ _tag: 'NotAllowed' })
       if (locationId !== undefined && !worksAt(member, locationId)) return left({ _tag: 'NotAllowed' })
       const isWhole = locationId === undefined && member.role === 'owner'
-      const places = JSON.stringify(locationId === undefined ? member.locationIds : [locationId])
+      const ids = JSON.stringify(locationId === undefined ? member.locationIds : [locationId])
       const { rows } = await sql<Row>`
         select a.id, a.at, a.member_id, a.action, a.subject, a.location_id, a.network,
           coalesce(nullif(m.name, ''), m.email) as who, coalesce(nullif(c.name, ''), c.email) as changed,
@@ -74,7 +74,7 @@ export function openAuditLog({
         left join staff c on c.brand_id = a.brand_id and c.id = a.subject
         left join orders o on o.id = a.subject and o.brand_id = a.brand_id
         where a.brand_id = ${brandId} and (${before ?? null}::bigint is null or a.id < ${before ?? null}::bigint)
-          and (${isWhole}::boolean or a.location_id in (select jsonb_array_elements_text(${places}::jsonb)))
+          and (${isWhole}::boolean or a.location_id in (select jsonb_array_elements_text(${ids}::jsonb)))
         order by a.id desc limit ${auditPageSize + 1}`.execute(db)
       const lines = await Promise.all(
         rows.slice(0, auditPageSize).map(async (row) => lineOf(row, await subjectOf(brandId, row))),

@@ -1,4 +1,4 @@
-/** The caller does not work at the location, or has not the permission. */
+/** The member's role does not allow it. */
 export interface NotAllowed {
   readonly _tag: 'NotAllowed'
 }

@@ -6,9 +6,9 @@ import type { Invitation } from '../../src-domain/staff/team-gateway.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import { newToken } from '../account/session-tokens.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { NotAllowed } from '../kitchen/kitchen-board.ts'
 import type { NotFound } from '../not-found.ts'
 import type { Database } from '../store/database.ts'
+import type { NotAllowed } from './not-allowed.ts'
 import {
   deleteMember,
   deleteSecondFactor,

@@ -81,10 +81,10 @@ export const migrations: Readonly<Record<string, string>> = {
   '0042-today': today,
   '0043-offers': offers,
   '0044-staff-second-factor': staffSecondFactor,
+  '0045-devices': devices,
   '0046-acceptance': acceptance,
   '0047-order-records': orderRecords,
   '0048-day-end': dayEnd,
   '0049-printers': printers,
-  '0045-devices': devices,
   '0050-couriers': couriers,
 }

@@ -11,8 +11,10 @@ import type { SaveFile } from '../../src-domain/own-data/own-data-gateway.ts'
 import type { DevicePrintStore, PagePrinter } from '../../src-domain/printing/device-printing.ts'
 import type { PrinterGateway } from '../../src-domain/printing/printer-gateway.ts'
 import type { ReportGateway } from '../../src-domain/report/report-gateway.ts'
+import type { AuditGateway } from '../../src-domain/staff/audit-gateway.ts'
 import type { SecondFactorGateway } from '../../src-domain/staff/second-factor-gateway.ts'
 import type { StaffGateway, StaffLocation, StaffSession } from '../../src-domain/staff/staff-gateway.ts'
+import type { TeamGateway } from '../../src-domain/staff/team-gateway.ts'
 import type { PageSight } from '../../src-domain/ticket/watch-tracking.ts'
 import type { TodayGateway } from '../../src-domain/today/today-gateway.ts'
 import { type AvailabilityController, availabilityController } from '../availability/availability-controller.ts'
@@ -24,6 +26,8 @@ import { type PrintersController, printersController } from '../printing/printer
 import { slipsController } from '../printing/slips-controller.ts'
 import { type ReportController, reportController } from '../report/report-controller.ts'
 import { cell } from '../state/cell.ts'
+import { type ActivityController, activityController } from '../team/activity-controller.ts'
+import { teamController } from '../team/team-controller.ts'
 import { type TodayController, todayController } from '../today/today-controller.ts'
 import { secondFactorController } from './second-factor-controller.ts'
 import type { InvitationOutcome, SessionState, SignInOutcome } from './session-state.ts'
@@ -48,6 +52,9 @@ export interface StaffPorts extends Omit<BoardPorts, 'sessionEnded' | 'memory'> 
   readonly ring: Ring
   readonly leaveWarning: LeaveWarning
   readonly secondFactor: SecondFactorGateway
+  readonly team: TeamGateway
+  readonly audit: AuditGateway
+  readonly invitationLink: (token: string) => string
   /** Copies to the clipboard; false if the browser refused. */
   readonly copy: (text: string) => Promise<boolean>
   readonly invitation: string | undefined
@@ -102,6 +109,8 @@ export function staffController(ports: StaffPorts) {
     else if (outcome.left._tag === 'Refused' && outcome.left.status === 401) sessionEnded()
   }
   const secondFactor = secondFactorController({ secondFactor: ports.secondFactor, sessionEnded, refresh })
+  const team = teamController({ ...ports, sessionEnded, refresh })
+  const activities = new Map<string | undefined, ActivityController>()
   const open = async () => {
     const { invitation } = ports
     if (invitation !== undefined && session.current()._tag === 'Asking')
@@ -138,6 +147,13 @@ export function staffController(ports: StaffPorts) {
     pendingCount,
     open: () => void open(),
     secondFactor,
+    team,
+    activityOf: (locationId: string | undefined): ActivityController => {
+      const activity = activities.get(locationId) ?? activityController({ ...ports, sessionEnded }, locationId)
+      activities.set(locationId, activity)
+      return activity
+    },
+    now: ports.clock.now,
     copy: ports.copy,
     signIn: async (email: string, password: string, code?: string): Promise<SignInOutcome> =>
       heard(await staff.signIn(email, password, code)),
@@ -160,6 +176,7 @@ export function staffController(ports: StaffPorts) {
       for (const board of boards.values()) board.giveUp()
       boards.clear()
       menus.clear()
+      activities.clear()
       printers.clear()
       offers.clear()
       reports.clear()

@@ -8,6 +8,8 @@ import type { StaffController } from './staff-controller.ts'
 export interface WorkPageProps {
   readonly controller: StaffController
   readonly location: StaffLocation
+  /** All locations of the member. */
+  readonly locations: readonly StaffLocation[]
   readonly member: StaffMember
   /** False if the order server ended the session. */
   readonly isWatching: boolean
@@ -15,7 +17,7 @@ export interface WorkPageProps {
 
 /** A page beside the board. Its title is the word of the same name in the staff catalogue. */
 export interface WorkPage {
-  readonly id: 'menu' | 'printing' | 'offers' | 'dayEnd' | 'account' | 'now'
+  readonly id: 'menu' | 'printing' | 'offers' | 'dayEnd' | 'now' | 'team' | 'activity' | 'account'
   /** Members without it at the location do not see the page. */
   readonly permission: Permission
   readonly draw: (props: WorkPageProps) => ReactNode
@@ -32,6 +34,10 @@ const TodayScreen = lazyScreen(() => import('../today/today-screen.tsx').then(({
 
 const OffersScreen = lazyScreen(() => import('../offers/offers-screen.tsx').then(({ OffersScreen }) => OffersScreen))
 const ReportScreen = lazyScreen(() => import('../report/report-screen.tsx').then(({ ReportScreen }) => ReportScreen))
+const TeamScreen = lazyScreen(() => import('../team/team-screen.tsx').then(({ TeamScreen }) => TeamScreen))
+const ActivityScreen = lazyScreen(() =>
+  import('../team/activity-screen.tsx').then(({ ActivityScreen }) => ActivityScreen),
+)
 const AccountScreen = lazyScreen(() => import('./account-screen.tsx').then(({ AccountScreen }) => AccountScreen))
 
 /** In the order of the navigation. */
@@ -75,6 +81,34 @@ export const workPages: readonly WorkPage[] = [
     permission: 'reports:read',
     draw: ({ controller, location, isWatching }) => (
       <ReportScreen key={location.id} controller={controller.reportOf(location)} isWatching={isWatching} />
+    ),
+  },
+  {
+    id: 'team',
+    permission: 'team:write',
+    draw: ({ controller, member, location, locations, isWatching }) => (
+      <TeamScreen
+        controller={controller.team}
+        locations={locations}
+        location={location}
+        ownId={member.id}
+        copy={controller.copy}
+        now={controller.now}
+        isWatching={isWatching}
+      />
+    ),
+  },
+  {
+    id: 'activity',
+    permission: 'audit:read',
+    draw: ({ controller, location, locations, isWatching }) => (
+      <ActivityScreen
+        location={location}
+        locations={locations}
+        controllerOf={controller.activityOf}
+        now={controller.now}
+        isWatching={isWatching}
+      />
     ),
   },
   {

@@ -72,7 +72,7 @@ export function WorkScreen({ controller, session, isEnded }: WorkScreenProps) {
         />
         {location === undefined
           ? null
-          : shown?.draw({ controller, location, member: session.member, isWatching: !isEnded })}
+          : shown?.draw({ controller, location, locations, member: session.member, isWatching: !isEnded })}
       </main>
     </div>
   )

@@ -16,6 +16,7 @@ import { printerGateway } from '../../../src-adapters/order-server/printer-gatew
 import { reportGateway } from '../../../src-adapters/order-server/report-gateway.ts'
 import { secondFactorGateway } from '../../../src-adapters/order-server/second-factor-gateway.ts'
 import { staffGateway } from '../../../src-adapters/order-server/staff-gateway.ts'
+import { auditGateway, teamGateway } from '../../../src-adapters/order-server/team-gateway.ts'
 import { todayGateway } from '../../../src-adapters/order-server/today-gateway.ts'
 import type { DocumentFacts } from '../document/document-facts.ts'
 import { type Device, Port, port } from '../document/ports.ts'
@@ -30,6 +31,9 @@ function ports({ page, apiBase }: DocumentFacts, device: Device, server: OrderSe
     ...{ ids, pause, connection },
     staff: staffGateway(server),
     secondFactor: secondFactorGateway(server),
+    team: teamGateway(server),
+    audit: auditGateway(server),
+    invitationLink: (token: string) => `${page.location.origin}/staff#invitation=${token}`,
     copy: async (text: string) => (await copyText(page.navigator)?.(text)) ?? false,
     availability: availabilityGateway(server),
     printers: printerGateway(server, page.location.origin),

@@ -26,6 +26,7 @@ import { aRecordServer } from '../kitchen/record-world.ts'
 import { someOffers } from '../offers/offers-world.ts'
 import { aPrintingHouse } from '../printing/printing-world.ts'
 import { aReportHouse } from '../report/report-world.ts'
+import { aTeam } from '../team/team-world.ts'
 import { aToday } from '../today/today-world.ts'
 import { aSecondFactor } from './second-factor-world.ts'
 
@@ -66,6 +67,7 @@ async function show({
     facts: { brand: aBrand({ locales: ['en', 'es'] }), locale: 'en' },
     boards: server.gateway,
     secondFactor: aSecondFactor(isPasswordDue),
+    ...aTeam().ports,
     ...aPrintingHouse().ports,
     copy: async () => true,
     availability: anAvailability().gateway,

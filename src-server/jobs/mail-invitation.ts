@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { MailHouse } from '../mail/mail-house.ts'
+import type { MailSender } from '../mail/mail-sender.ts'
+import { staffInvitation } from '../mail/staff-invitation.tsx'
 import { inTime } from '../payment/in-time.ts'
 import type { MadeInvitation } from '../staff/team-rows.ts'
-import type { MailHouse } from './mail-house.ts'
-import type { MailSender } from './mail-sender.ts'
-import { staffInvitation } from './staff-invitation.tsx'
 
 interface InvitationMailNeeds {
   /** Absent: no mail is sent. */
