@@ -34,7 +34,8 @@ export const offersPage = {
       over: 'Over',
       ended: 'Ended',
     },
-    used: ({ count }: { readonly count: number }) => (count === 1 ? 'Used once' : `Used ${count} times`),
+    used: ({ count }: { readonly count: number }) =>
+      count === 0 ? 'Not used yet' : count === 1 ? 'Used once' : `Used ${count} times`,
     usedOf: ({ count, most }: { readonly count: number; readonly most: number }) => `Used ${count} of ${most}`,
     fromFile: 'From the brand’s files',
     percentOff: ({ percent }: { readonly percent: string }) => `${percent}% off`,

@@ -35,7 +35,7 @@ export const offersPage: typeof source = {
       over: 'Vencido',
       ended: 'Terminado',
     },
-    used: ({ count }) => (count === 1 ? 'Usado una vez' : `Usado ${count} veces`),
+    used: ({ count }) => (count === 0 ? 'Aún sin usar' : count === 1 ? 'Usado una vez' : `Usado ${count} veces`),
     usedOf: ({ count, most }) => `Usado ${count} de ${most}`,
     fromFile: 'De los archivos de la marca',
     percentOff: ({ percent }) => `${percent} % de descuento`,

@@ -37,9 +37,6 @@ export function CardDetails({ controller, card }: CardDetailsProps) {
       </div>
       <p className={styles.amount}>{isActive ? own.balance({ price: staff.price(balance) }) : own.ended}</p>
       {held === 0 ? null : <p className={styles.facts}>{own.held({ price: staff.price(held) })}</p>}
-      <p role="status" className={styles.said}>
-        {said}
-      </p>
       <div className={styles.part}>
         <h3 className={styles.legend}>{historyTitle}</h3>
         <ChangeList
@@ -64,6 +61,9 @@ export function CardDetails({ controller, card }: CardDetailsProps) {
         <Button kind="quiet" onClick={controller.closeCard}>
           {close}
         </Button>
+        <p role="status" className={styles.said}>
+          {said}
+        </p>
       </div>
       {isVoiding ? (
         <ReasonSheet

@@ -50,9 +50,6 @@ export function CustomerDetails({ controller, patron }: CustomerDetailsProps) {
         {held === 0 ? null : <p className={styles.facts}>{own.held({ price: staff.price(held) })}</p>}
         {hasRewards ? null : <p className={styles.facts}>{own.creditUnused}</p>}
       </div>
-      <p role="status" className={styles.said}>
-        {changed === undefined ? '' : saidOf(staff, patron, changed)}
-      </p>
       <div className={styles.actions}>
         <Button kind="secondary" onClick={() => setOpen('credit')}>
           {own.changeCredit}
@@ -60,6 +57,9 @@ export function CustomerDetails({ controller, patron }: CustomerDetailsProps) {
         <Button kind="secondary" onClick={() => setOpen('employee')}>
           {isEmployee ? own.unmark : own.mark}
         </Button>
+        <p role="status" className={styles.said}>
+          {changed === undefined ? '' : saidOf(staff, patron, changed)}
+        </p>
       </div>
       <div className={styles.part}>
         <h3 className={styles.legend}>{historyTitle}</h3>

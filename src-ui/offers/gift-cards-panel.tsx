@@ -33,26 +33,29 @@ export function GiftCardsPanel({ controller }: { readonly controller: OffersCont
       {card === undefined ? null : <CardDetails key={card.id} controller={controller} card={card} />}
       <section className={styles.part}>
         <h2 className={styles.title}>{words.recent}</h2>
-        {cards?.length === 0 ? <p className={styles.nothing}>{words.none}</p> : null}
-        <ul className={styles.rows}>
-          {cards?.map(({ id, last4, receiver, balance, isActive }) => (
-            <li key={id} className={styles.row}>
-              <div className={styles.what}>
-                <p className={styles.name}>{words.ending({ last4 })}</p>
-                {receiver === '' ? null : <p className={styles.facts}>{words.forName({ name: receiver })}</p>}
-              </div>
-              <p>{isActive ? words.balance({ price: staff.price(balance) }) : words.ended}</p>
-              <Button
-                kind="secondary"
-                className={styles.wide}
-                aria-label={words.open({ last4 })}
-                onClick={() => void controller.findCard({ id })}
-              >
-                {staff.offersPage.history}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        {cards === undefined || cards.length === 0 ? (
+          <p className={styles.nothing}>{cards === undefined ? '' : words.none}</p>
+        ) : (
+          <ul className={styles.rows}>
+            {cards.map(({ id, last4, receiver, balance, isActive }) => (
+              <li key={id} className={styles.row}>
+                <div className={styles.what}>
+                  <p className={styles.name}>{words.ending({ last4 })}</p>
+                  {receiver === '' ? null : <p className={styles.facts}>{words.forName({ name: receiver })}</p>}
+                </div>
+                <p>{isActive ? words.balance({ price: staff.price(balance) }) : words.ended}</p>
+                <Button
+                  kind="secondary"
+                  className={styles.wide}
+                  aria-label={words.open({ last4 })}
+                  onClick={() => void controller.findCard({ id })}
+                >
+                  {staff.offersPage.history}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
       {isIssuing ? (
         <IssueCardSheet controller={controller} onIssued={() => setIssuing(false)} onClose={() => setIssuing(false)} />

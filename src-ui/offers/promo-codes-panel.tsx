@@ -45,10 +45,10 @@ export function PromoCodesPanel({ controller, codes }: PromoCodesPanelProps) {
     <>
       <div className={styles.actions}>
         <Button onClick={() => setNew(true)}>{own.add}</Button>
+        <p ref={status} role="status" tabIndex={-1} className={styles.said}>
+          {said}
+        </p>
       </div>
-      <p ref={status} role="status" tabIndex={-1} className={styles.said}>
-        {said}
-      </p>
       {problem === undefined ? null : <Alert kind="danger">{problems[problem]}</Alert>}
       {codes.length === 0 ? (
         <p className={styles.nothing}>{own.none}</p>
@@ -69,7 +69,7 @@ export function PromoCodesPanel({ controller, codes }: PromoCodesPanelProps) {
                   <p className={styles.facts}>{facts.join(' · ')}</p>
                 </div>
                 <p>{uses}</p>
-                {entry.isActive ? (
+                {status === 'ended' || status === 'over' ? null : (
                   <Button
                     kind="secondary"
                     className={styles.wide}
@@ -78,7 +78,7 @@ export function PromoCodesPanel({ controller, codes }: PromoCodesPanelProps) {
                   >
                     {own.end}
                   </Button>
-                ) : null}
+                )}
               </li>
             )
           })}
