@@ -100,7 +100,7 @@ for (const engine of engines()) {
 
     it('reads the orders that it names, and not all orders of the database', async () => {
       const { id } = await place()
-      await place()
+      await place({ guest: sara })
       const named = sql<{ readonly id: string }>`select orders.id from orders where id in (${selectIds([id])})`
       expect((await named.execute(house.store.db)).rows).to.deep.equal([{ id }])
     })
