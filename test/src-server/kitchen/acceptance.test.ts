@@ -128,6 +128,7 @@ for (const engine of engines()) {
       expect((await onPage(ticket)).isAccepted).to.equal(undefined)
       const { opensAt, acceptance } = await onBoard()
       expect(acceptance?.acceptBy).to.equal(opensAt + 5 * minute)
+      expect((await world.server.jobsWaiting()).get('acceptance-reminder')).to.equal(undefined)
       const [job] = await engine.rows(`select run_at from jobs where kind = 'acceptance-reminder'`)
       expect(job?.['run_at']).to.deep.equal(new Date(opensAt + 5 * minute))
       world.clock.at = opensAt
