@@ -32,6 +32,11 @@ function eventIn(part: unknown): unknown {
   return typeof example === 'string' ? JSON.parse(/^data: (.*)$/m.exec(example)?.[1] ?? 'null') : undefined
 }
 
+/** The example of a file of text. */
+function fileIn(part: unknown): unknown {
+  return Object(part).content?.['text/csv']?.example
+}
+
 /** Operations without an example, or with one that their codec refuses. */
 function faultsIn(document: object): readonly string[] {
   return Object.entries<RouteShape>(routes).flatMap(([name, { method, path, params, query, body, answers }]) => {
@@ -40,10 +45,10 @@ function faultsIn(document: object): readonly string[] {
       ['path', params, parametersOf(operation, 'path')],
       ['query', query, parametersOf(operation, 'query')],
       ['body', body, jsonIn(operation.requestBody)],
-      ...Object.entries(answers).map(
-        ([status, codec]) =>
-          [status, codec, jsonIn(operation.responses[status]) ?? eventIn(operation.responses[status])] as const,
-      ),
+      ...Object.entries(answers).map(([status, codec]) => {
+        const answer = operation.responses[status]
+        return [status, codec, jsonIn(answer) ?? eventIn(answer) ?? fileIn(answer)] as const
+      }),
     ]
     return parts
       .filter(([, codec, example]) => !isAbsent(codec) && !isGood(codec, example))
