@@ -70,6 +70,7 @@ export function OrderSheet(props: OrderSheetProps) {
             <span>{staff.total({ price: staff.price(order.total) })}</span>
             {shown.payment === undefined ? null : <strong>{shown.payment.text}</strong>}
           </p>
+          <PrintButton order={order} timeZone={words.timeZone} />
         </section>
         <Customer order={order} words={words} name={shown.name} record={record} />
         {record === undefined ? (
@@ -184,7 +185,6 @@ function Steps({ order, words, now, mayWrite, mayCancel, isPending, onSend, onSt
           {staff.action.Delay}
         </Button>
       ) : null}
-      <PrintButton order={order} timeZone={words.timeZone} />
       {mayCancel && may({ _tag: 'Cancel', reason: '-' }) ? (
         <Button kind="quiet" wide className={styles.cancel} onClick={() => onStep('cancel')}>
           {staff.action.Cancel}
