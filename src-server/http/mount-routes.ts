@@ -24,8 +24,8 @@ export interface RoutesNeeds {
   readonly server: Pick<OrderServer, 'accounts'>
   readonly brands: ReadonlyMap<string, unknown>
   readonly limits: EdgeLimits
-  /** Whether the staff routes exist for a brand. Undefined: they exist for every brand. */
-  readonly servesStaff?: (brandId: string) => boolean
+  /** Whether a host, with its port, has the staff routes of a brand. Undefined: every host has them. */
+  readonly servesStaff?: (brandId: string, host: string) => boolean
 }
 
 export function mountRoutes(api: FastifyInstance, needs: RoutesNeeds, served: readonly ServedRoute[]): void {
@@ -60,7 +60,7 @@ async function callOf(
   const { headers, ip, params, query, body } = request
   const brandId = brandIdOf(route.isStream === true ? brandInQuery(query) : headers, brands)
   if (isLeft(brandId)) return brandId
-  if (route.staff !== undefined && servesStaff?.(brandId.right) === false) return left(unknownRoute)
+  if (route.staff !== undefined && servesStaff?.(brandId.right, request.host) === false) return left(unknownRoute)
   const foreign = foreignOriginOf(request, route)
   if (foreign !== undefined) return left(foreign)
   const locationId = locationOf(headers, route)

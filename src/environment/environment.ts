@@ -37,6 +37,10 @@ export const environmentCodec = shape('the environment', {
     AUTHORIZE_TRANSACTION_KEY: matching('a transaction key', /^\S{1,16}$/),
     AUTHORIZE_URL: matching('an address such as https://api.authorize.net/xml/v1/request.api', /^https?:\/\/\S+$/),
     BRAND: id,
+    STAFF_ORIGIN: matching(
+      'an address such as https://staff.example or https://{brand}.staff.example',
+      /^https?:\/\/(?:\{brand\}|[a-z0-9])(?:\{brand\}|[a-z0-9.-])*(?::\d{1,5})?$/,
+    ),
     ADDITIONS: oneOf('a state', ['off']),
     API_URL: matching('an address such as https://orders.example', /^https?:\/\/[^\s/]+(?:\/[^\s]*)?$/),
     SANDBOX_PROCESSOR: oneOf('a permission', ['allow']),

@@ -12,6 +12,10 @@ export const settingGroups: Readonly<Record<string, Readonly<Partial<Record<keyo
       '`development` enables the sandbox processor, `/theme`, and demo patrons and gift cards. Live payment keys need `production`.',
     ],
     BRAND: ['Serves this brand on every host.', 'the host picks the brand'],
+    STAFF_ORIGIN: [
+      'The address of the [staff pages](../howto/restaurant.md#a-host-for-staff), apart from the shop. `{brand}` stands for the id of the brand.',
+      'they are on the shop’s host, and nowhere for a brand with vendor scripts',
+    ],
     BRANDS_DIR: ['The folder of the brands. `npm start` and `npm run build` make the pictures of these brands.'],
     DIST_DIR: ['The folder of the build.'],
     LOG_LEVEL: ['The lowest logged level.'],

@@ -8,9 +8,9 @@ import { membersOf } from '../../src-server/staff/staff-row.ts'
 import type { Database } from '../../src-server/store/database.ts'
 import type { LoadedBrand } from '../brand/load-brands.ts'
 import type { Environment } from '../environment/environment.ts'
-import { brandOrigin } from '../server/brand-origin.ts'
 import { serverContainer } from '../server/container.ts'
 import { ServerPort } from '../server/server-ports.ts'
+import { staffOrigin } from '../server/staff-hosts.ts'
 import { tableLine } from './table-line.ts'
 import { type OpenedDatabase, withDatabase } from './with-database.ts'
 
@@ -103,7 +103,7 @@ async function invite({ db, environment }: OpenedDatabase, asked: Extract<Asked,
 
 function sayLink(brand: LoadedBrand, environment: Environment, token: string): void {
   // The token follows the hash, so that no server logs it.
-  say(`${brandOrigin(brand, environment) ?? ''}/staff#invitation=${token}`)
+  say(`${staffOrigin(brand, environment) ?? ''}/staff#invitation=${token}`)
   say('the link works once, for 7 days')
 }
 

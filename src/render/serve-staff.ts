@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { servesStaff } from '../sinks/serves-staff.ts'
 import type { DocumentServing } from './serving.ts'
 import { staffDocument } from './staff-document.ts'
 import { textsFor } from './texts-for.ts'
@@ -12,7 +11,7 @@ export function serveStaff({ needs, assetsOf, api }: DocumentServing) {
     const visit = visitOf(needs, request, reply)
     if (visit === undefined || api !== undefined) return noShop(reply)
     const { served, locale } = visit
-    if (!servesStaff(served.brand, needs.appEnv)) return noShop(reply)
+    if (needs.servesStaff?.(served, request.host) === false) return noShop(reply)
     const { html, policy } = staffDocument({
       served,
       locale,

@@ -8,7 +8,7 @@ import { styleOf } from './shop-html.tsx'
 export function staffDocument(needs: DocumentNeeds): AppDocument {
   const { served, assets } = needs
   const { brand } = served
-  const shown = { ...served, brand: { ...brand, themes: { ...brand.themes, dark: 'system' } } } as const
+  const shown = { ...served, brand: { ...brand, analytics: {}, themes: { ...brand.themes, dark: 'system' } } } as const
   return {
     html: appPage(
       { ...needs, served: shown },

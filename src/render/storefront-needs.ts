@@ -21,6 +21,10 @@ export interface ServedBrand {
 export interface StorefrontNeeds {
   /** Undefined for a foreign host. */
   readonly brandFor: (host: string) => ServedBrand | undefined
+  /** Hosts without a shop. Absent: none. */
+  readonly isForStaffAlone?: (host: string) => boolean
+  /** Whether a host, with its port, has the brand's staff document. Absent: every host. */
+  readonly servesStaff?: (served: ServedBrand, host: string) => boolean
   /** `visitor`: the client's address, for calls on its behalf. */
   readonly sendFor: (brandId: string, visitor?: string) => SendJson
   readonly distDir: string

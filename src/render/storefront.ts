@@ -27,6 +27,13 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
   const file = staticFiles()
 
   return async (app) => {
+    // A shop's script on the host of staff could act with their session.
+    app.addHook('onRequest', async (request, reply) => {
+      if (needs.isForStaffAlone?.(hostOf(request)) !== true) return
+      const path = pathOf(request)
+      if (path === '/') return reply.redirect('/staff', 302)
+      if (!staffPages.test(path)) return reply.code(404).type('text/plain').send('Page not found.')
+    })
     app.get('/', shop)
     app.get('/location', (_, reply) => reply.redirect('/', 302))
     app.get('/location/*', shop)
@@ -87,6 +94,9 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
     )
   }
 }
+
+/** Documents of staff, and files that carry no script of a shop into a document. */
+const staffPages = /^\/(?:staff(?:\/.*)?|assets\/.*|images\/.*|themes\/.*|favicon\.ico|robots\.txt)$/
 
 /** Private, so not for search engines. */
 const privatePages = ['/checkout', '/cart/', '/order/', '/card/', '/profile', '/cards', '/orders', '/staff', '/v1/']

@@ -14,7 +14,7 @@ import type { LoadedBrand } from '../brand/load-brands.ts'
 import type { Environment } from '../environment/environment.ts'
 import { StartError } from '../environment/start-error.ts'
 import { mountSandboxBank } from '../processors/sandbox-bank.ts'
-import { brandsWithoutStaff, withoutStaffWarning } from '../sinks/serves-staff.ts'
+import { brandsWithoutStaff, servesStaff, withoutStaffWarning } from '../sinks/serves-staff.ts'
 import { socialRefusal } from '../social/server.ts'
 import { mountOutbox } from './dev-outbox.ts'
 import { forwardApi } from './forward-api.ts'
@@ -23,6 +23,7 @@ import { metricsOf } from './metrics-of.ts'
 import { metricsReaders } from './metrics-readers.ts'
 import { mountStorefront } from './mount-storefront.ts'
 import { type ProcessPorts, ServerPort } from './server-ports.ts'
+import { staffHostRefusal } from './staff-hosts.ts'
 import { startRefusal } from './start-rules.ts'
 
 export interface RunningServer {
@@ -41,6 +42,7 @@ export async function startServer(container: Container): Promise<RunningServer> 
   const brands = container.get(ServerPort.brands)
   const why =
     startRefusal(environment, brands) ??
+    staffHostRefusal(environment, brands) ??
     kitchenRefusal(environment, brands, container.get(ServerPort.kitchenSecrets)) ??
     socialRefusal(environment, brands, container.get(ServerPort.socialSecrets))
   if (why !== undefined) throw new StartError(why)
@@ -85,7 +87,7 @@ async function withOwnApi(
       : reason
   })
   const { sender, outbox } = container.get(ServerPort.mail)
-  const withoutStaff = brandsWithoutStaff(brands, environment.APP_ENV)
+  const withoutStaff = brandsWithoutStaff(brands, environment)
   const warnings = [
     ...silentKitchens(brands, sender !== undefined),
     ...unremindedKitchens(brands),
@@ -97,7 +99,10 @@ async function withOwnApi(
     server,
     brands: new Map(brands.map(({ brand }) => [brand.id, brand])),
     limits: process.limits,
-    servesStaff: (brandId) => !withoutStaff.includes(brandId),
+    servesStaff: (brandId, host) => {
+      const found = brands.find(({ brand }) => brand.id === brandId)
+      return found !== undefined && servesStaff(found.brand, environment, host)
+    },
     hasAdditions: environment.ADDITIONS !== 'off',
   })
   mountSandboxBank(app, container.get(ServerPort.gateways))

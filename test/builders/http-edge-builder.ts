@@ -25,7 +25,7 @@ export interface EdgeOptions {
   readonly limits?: Partial<EdgeLimits>
   readonly human?: HumanVerifier
   readonly hasAdditions?: boolean
-  readonly servesStaff?: (brandId: string) => boolean
+  readonly servesStaff?: (brandId: string, host: string) => boolean
   /** Receives each registered route. */
   readonly onRoute?: (route: string) => void
 }

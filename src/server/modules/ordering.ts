@@ -7,6 +7,11 @@ import { ticketPrinters } from '../../printers/server.ts'
 import { databaseOf } from '../database-of.ts'
 import { mailDressOf } from '../mail-dress.ts'
 import { ServerPort } from '../server-ports.ts'
+import { staffOrigin } from '../staff-hosts.ts'
+
+function staffLink(origin: string | undefined) {
+  return origin === undefined ? {} : { staffOrigin: origin }
+}
 
 export const ordering = new ContainerModule(({ bind }) => {
   bind(ServerPort.orderServer).toResolvedValue(
@@ -17,6 +22,7 @@ export const ordering = new ContainerModule(({ bind }) => {
         brands: brands.map((brand) => ({
           ...(env.APP_ENV === 'development' ? brand.seed : withoutDemo(brand.seed)),
           mail: mailDressOf(brand, env),
+          ...staffLink(staffOrigin(brand, env)),
         })),
         gateways,
         log,

@@ -33,10 +33,26 @@ describe('The staff document', () => {
     expect((await visit(app, '/staff')).statusCode).to.equal(404)
   })
 
-  it('does not exist outside development on the host of a brand with marketing tags', async () => {
-    const app = await aStorefront({ brand: tagged, needs: { appEnv: 'production' } })
-    expect((await visit(app, '/staff')).statusCode).to.equal(404)
-    const plain = await aStorefront({ needs: { appEnv: 'production' } })
-    expect((await visit(plain, '/staff')).statusCode).to.equal(200)
+  it('carries nothing of the shop’s analytics', async () => {
+    const { payload } = await visit(await aStorefront({ brand: tagged }), '/staff')
+    expect(payload).to.not.include('GTM-ABC123')
+  })
+
+  it('exists only on the hosts that serve staff', async () => {
+    const apart = await aStorefront({ needs: { servesStaff: (_, host) => host === 'staff.example' } })
+    expect((await visit(apart, '/staff')).statusCode).to.equal(404)
+    const here = await aStorefront({ needs: { servesStaff: ({ brand }, host) => `${brand.id} ${host}` !== '' } })
+    expect((await visit(here, '/staff')).statusCode).to.equal(200)
+  })
+
+  it('is all that the host of staff has, besides pictures and assets', async () => {
+    const app = await aStorefront({ brand: tagged, needs: { isForStaffAlone: (host) => host === 'noodle.example' } })
+    const statusOf = async (url: string) => (await visit(app, url)).statusCode
+    for (const path of ['/location/red-hook', '/checkout/x', '/order/x', '/profile', '/theme', '/staffed', '/impact'])
+      expect(await statusOf(path), path).to.equal(404)
+    expect(await statusOf('/staff')).to.equal(200)
+    expect(await statusOf('/robots.txt')).to.equal(200)
+    const { statusCode, headers } = await visit(app, '/')
+    expect([statusCode, headers['location']]).to.deep.equal([302, '/staff'])
   })
 })
