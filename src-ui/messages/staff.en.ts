@@ -1,4 +1,5 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { staffDevices } from './staff-devices.en.ts'
 import { offersPage } from './staff-offers.en.ts'
 import { orderRecords } from './staff-orders.en.ts'
 import { people } from './staff-people.en.ts'
@@ -8,6 +9,7 @@ import { today } from './staff-today.en.ts'
 
 export const staff = {
   ...people,
+  ...staffDevices,
   records: orderRecords,
   price: formatPrice,
   title: 'Staff',

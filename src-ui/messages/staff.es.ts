@@ -1,6 +1,7 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { theHour } from './clock.es.ts'
 import type { staff as source } from './staff.en.ts'
+import { staffDevices } from './staff-devices.es.ts'
 import { offersPage } from './staff-offers.es.ts'
 import { orderRecords } from './staff-orders.es.ts'
 import { people } from './staff-people.es.ts'
@@ -10,6 +11,7 @@ import { today } from './staff-today.es.ts'
 
 export const staff: typeof source = {
   ...people,
+  ...staffDevices,
   records: orderRecords,
   price: formatPrice,
   title: 'Personal',

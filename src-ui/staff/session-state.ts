@@ -7,6 +7,10 @@ export type SessionState =
   | { readonly _tag: 'SignedOut'; readonly isPasswordSet?: true }
   /** An invitation's link opened the page. */
   | { readonly _tag: 'Invited'; readonly invitation: string }
+  /** The device shows a code and waits until a manager enters it. */
+  | { readonly _tag: 'Pairing' }
+  /** The device was revoked; `dropped` changes were not sent. */
+  | { readonly _tag: 'Removed'; readonly dropped: number }
   | { readonly _tag: 'SignedIn'; readonly session: StaffSession }
   /** The order server ended the session; the board of `session` stays visible. */
   | { readonly _tag: 'Ended'; readonly session: StaffSession }

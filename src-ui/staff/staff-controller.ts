@@ -2,6 +2,7 @@ import { type Either, isLeft } from 'fp-ts/lib/Either.js'
 import type { AvailabilityGateway } from '../../src-domain/availability/availability-gateway.ts'
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import type { Connection } from '../../src-domain/call/connection.ts'
+import type { TableSignsGateway } from '../../src-domain/fulfilment/table-signs.ts'
 import type { BoardMemory } from '../../src-domain/kitchen/board-memory.ts'
 import type { LeaveWarning } from '../../src-domain/kitchen/leave-warning.ts'
 import type { OrderRecordGateway } from '../../src-domain/kitchen/order-record-gateway.ts'
@@ -11,13 +12,17 @@ import type { SaveFile } from '../../src-domain/own-data/own-data-gateway.ts'
 import type { DevicePrintStore, PagePrinter } from '../../src-domain/printing/device-printing.ts'
 import type { PrinterGateway } from '../../src-domain/printing/printer-gateway.ts'
 import type { ReportGateway } from '../../src-domain/report/report-gateway.ts'
+import type { ApiKeyGateway } from '../../src-domain/staff/api-key-gateway.ts'
 import type { AuditGateway } from '../../src-domain/staff/audit-gateway.ts'
+import type { DeviceGateway } from '../../src-domain/staff/device-gateway.ts'
 import type { SecondFactorGateway } from '../../src-domain/staff/second-factor-gateway.ts'
 import type { StaffGateway, StaffLocation, StaffSession } from '../../src-domain/staff/staff-gateway.ts'
 import type { TeamGateway } from '../../src-domain/staff/team-gateway.ts'
 import type { PageSight } from '../../src-domain/ticket/watch-tracking.ts'
 import type { TodayGateway } from '../../src-domain/today/today-gateway.ts'
 import { type AvailabilityController, availabilityController } from '../availability/availability-controller.ts'
+import { type DevicesController, devicesController } from '../devices/devices-controller.ts'
+import { type KeysController, keysController } from '../devices/keys-controller.ts'
 import { type BoardController, type BoardPorts, boardController } from '../kitchen/board-controller.ts'
 import { type RecordsController, recordsController } from '../kitchen/records-controller.ts'
 import { ringController } from '../kitchen/ring-controller.ts'
@@ -26,9 +31,11 @@ import { type PrintersController, printersController } from '../printing/printer
 import { slipsController } from '../printing/slips-controller.ts'
 import { type ReportController, reportController } from '../report/report-controller.ts'
 import { cell } from '../state/cell.ts'
+import { type TablesController, tablesController } from '../tables/tables-controller.ts'
 import { type ActivityController, activityController } from '../team/activity-controller.ts'
 import { teamController } from '../team/team-controller.ts'
 import { type TodayController, todayController } from '../today/today-controller.ts'
+import { pairingController } from './pairing-controller.ts'
 import { secondFactorController } from './second-factor-controller.ts'
 import type { InvitationOutcome, SessionState, SignInOutcome } from './session-state.ts'
 import type { StaffState } from './staff-state.ts'
@@ -37,6 +44,11 @@ export interface StaffPorts extends Omit<BoardPorts, 'sessionEnded' | 'memory'> 
   readonly facts: Pick<StaffState, 'brand' | 'locale'>
   readonly staff: StaffGateway
   readonly availability: AvailabilityGateway
+  readonly devices: DeviceGateway
+  readonly apiKeys: ApiKeyGateway
+  readonly tableSigns: TableSignsGateway
+  /** Scheme and host of this page. */
+  readonly origin: string
   readonly printers: PrinterGateway
   readonly printStore: DevicePrintStore
   readonly pagePrinter: PagePrinter
@@ -75,11 +87,29 @@ export function staffController(ports: StaffPorts) {
   const reports = new Map<string, ReportController>()
   const printers = new Map<string, PrintersController>()
   const slips = slipsController(ports)
+  const activities = new Map<string | undefined, ActivityController>()
   const todays = new Map<string, TodayController>()
+  const devices = new Map<string, DevicesController>()
+  const apiKeys = new Map<string, KeysController>()
+  const tables = new Map<string, TablesController>()
   const sound = ringController(ports)
 
-  const sessionEnded = () =>
-    session.update((now) => (now._tag === 'SignedIn' ? { _tag: 'Ended', session: now.session } : now))
+  const pendingCount = () => [...boards.values()].reduce((sum, { board }) => sum + board.current().pending.length, 0)
+  const dropAll = () => {
+    for (const board of boards.values()) board.giveUp()
+    for (const all of [boards, menus, printers, reports, records, todays]) all.clear()
+    for (const all of [offers, activities, devices, apiKeys, tables]) all.clear()
+    ports.memory.forget()
+  }
+  const sessionEnded = () => {
+    const now = session.current()
+    if (now._tag !== 'SignedIn') return
+    if (!isPaired(now.session)) return session.update(() => ({ _tag: 'Ended', session: now.session }))
+    const dropped = pendingCount()
+    // A revoked device may be stolen, so it keeps nothing of its orders.
+    dropAll()
+    session.update(() => ({ _tag: 'Removed', dropped }))
+  }
   const signedIn = (next: StaffSession) => {
     const before = session.current()
     const isOther = before._tag === 'Ended' && before.session.member.id !== next.member.id
@@ -110,7 +140,6 @@ export function staffController(ports: StaffPorts) {
   }
   const secondFactor = secondFactorController({ secondFactor: ports.secondFactor, sessionEnded, refresh })
   const team = teamController({ ...ports, sessionEnded, refresh })
-  const activities = new Map<string | undefined, ActivityController>()
   const open = async () => {
     const { invitation } = ports
     if (invitation !== undefined && session.current()._tag === 'Asking')
@@ -125,7 +154,6 @@ export function staffController(ports: StaffPorts) {
     boards.set(location.id, board)
     return board
   }
-  const pendingCount = () => [...boards.values()].reduce((sum, { board }) => sum + board.current().pending.length, 0)
 
   leaveWarning.warnWhile(() => pendingCount() > 0)
   connection.onChange(() => {
@@ -155,6 +183,12 @@ export function staffController(ports: StaffPorts) {
     },
     now: ports.clock.now,
     copy: ports.copy,
+    pairing: pairingController({ ...ports, paired: signedIn }),
+    startPairing: () => session.update(() => ({ _tag: 'Pairing' })),
+    leavePairing: () => session.update(() => ({ _tag: 'SignedOut' })),
+    isPaired,
+    /** Address of this document, as people type it. */
+    address: `${ports.origin.replace(/^https?:\/\//, '')}/staff`,
     signIn: async (email: string, password: string, code?: string): Promise<SignInOutcome> =>
       heard(await staff.signIn(email, password, code)),
     leaveInvitation: () => {
@@ -173,16 +207,7 @@ export function staffController(ports: StaffPorts) {
     signOut: async (): Promise<boolean> => {
       const outcome = await staff.signOut()
       if (isLeft(outcome) && !(outcome.left._tag === 'Refused' && outcome.left.status === 401)) return false
-      for (const board of boards.values()) board.giveUp()
-      boards.clear()
-      menus.clear()
-      activities.clear()
-      printers.clear()
-      offers.clear()
-      reports.clear()
-      records.clear()
-      ports.memory.forget()
-      todays.clear()
+      dropAll()
       session.update(() => ({ _tag: 'SignedOut' }))
       return true
     },
@@ -202,6 +227,21 @@ export function staffController(ports: StaffPorts) {
       const today = todays.get(location.id) ?? todayController({ ...ports, sessionEnded }, location)
       todays.set(location.id, today)
       return today
+    },
+    devicesOf: (location: StaffLocation): DevicesController => {
+      const known = devices.get(location.id) ?? devicesController({ ...ports, sessionEnded }, location)
+      devices.set(location.id, known)
+      return known
+    },
+    apiKeysOf: (location: StaffLocation): KeysController => {
+      const known = apiKeys.get(location.id) ?? keysController({ ...ports, sessionEnded }, location)
+      apiKeys.set(location.id, known)
+      return known
+    },
+    tablesOf: (location: StaffLocation): TablesController => {
+      const known = tables.get(location.id) ?? tablesController({ ...ports, sessionEnded }, location)
+      tables.set(location.id, known)
+      return known
     },
     availabilityOf: (location: StaffLocation): AvailabilityController => {
       const menu = menus.get(location.id) ?? availabilityController({ ...ports, sessionEnded }, location)
@@ -224,6 +264,11 @@ export function staffController(ports: StaffPorts) {
       return report
     },
   }
+}
+
+/** Paired devices have no email. */
+function isPaired({ member }: StaffSession): boolean {
+  return member.role === 'device' && member.email === ''
 }
 
 export type StaffController = ReturnType<typeof staffController>

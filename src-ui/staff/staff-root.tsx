@@ -6,12 +6,14 @@ import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { lazyScreen } from '../shell/lazy-screen.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { InvitationScreen } from './invitation-screen.tsx'
+import { RemovedScreen } from './removed-screen.tsx'
 import { SignInScreen } from './sign-in-screen.tsx'
 import type { StaffController } from './staff-controller.ts'
 import { StaffHeader } from './staff-header.tsx'
 import styles from './staff-root.module.css'
 import { WorkScreen } from './work-screen.tsx'
 
+const PairingScreen = lazyScreen(() => import('./pairing-screen.tsx').then(({ PairingScreen }) => PairingScreen))
 const SetupScreen = lazyScreen(() => import('./setup-screen.tsx').then(({ SetupScreen }) => SetupScreen))
 
 export interface StaffRootProps {
@@ -58,6 +60,20 @@ function Content({ controller }: Pick<StaffRootProps, 'controller'>) {
           facts={controller.facts}
           isPasswordSet={state.isPasswordSet === true}
           onSignIn={controller.signIn}
+          onPair={controller.startPairing}
+        />
+      )
+    case 'Pairing':
+      return (
+        <PairingScreen facts={controller.facts} controller={controller.pairing} onLeave={controller.leavePairing} />
+      )
+    case 'Removed':
+      return (
+        <RemovedScreen
+          facts={controller.facts}
+          dropped={state.dropped}
+          onPair={controller.startPairing}
+          onSignIn={controller.leavePairing}
         />
       )
     case 'Invited':

@@ -17,7 +17,7 @@ export interface WorkPageProps {
 
 /** A page beside the board. Its title is the word of the same name in the staff catalogue. */
 export interface WorkPage {
-  readonly id: 'menu' | 'printing' | 'offers' | 'dayEnd' | 'now' | 'team' | 'activity' | 'account'
+  readonly id: 'menu' | 'printing' | 'offers' | 'dayEnd' | 'now' | 'team' | 'setup' | 'tables' | 'activity' | 'account'
   /** Members without it at the location do not see the page. */
   readonly permission: Permission
   readonly draw: (props: WorkPageProps) => ReactNode
@@ -27,6 +27,10 @@ const AvailabilityScreen = lazyScreen(() =>
   import('../availability/availability-screen.tsx').then(({ AvailabilityScreen }) => AvailabilityScreen),
 )
 
+const DevicesScreen = lazyScreen(() =>
+  import('../devices/devices-screen.tsx').then(({ DevicesScreen }) => DevicesScreen),
+)
+const TablesScreen = lazyScreen(() => import('../tables/tables-screen.tsx').then(({ TablesScreen }) => TablesScreen))
 const PrintingScreen = lazyScreen(() =>
   import('../printing/printing-screen.tsx').then(({ PrintingScreen }) => PrintingScreen),
 )
@@ -99,6 +103,19 @@ export const workPages: readonly WorkPage[] = [
     ),
   },
   {
+    id: 'setup',
+    permission: 'setup:write',
+    draw: ({ controller, location, member, isWatching }) => (
+      <DevicesScreen
+        key={location.id}
+        devices={controller.devicesOf(location)}
+        keys={mayDoAt(member, 'team:write', location.id) ? controller.apiKeysOf(location) : undefined}
+        address={controller.address}
+        isWatching={isWatching}
+      />
+    ),
+  },
+  {
     id: 'activity',
     permission: 'audit:read',
     draw: ({ controller, location, locations, isWatching }) => (
@@ -107,6 +124,18 @@ export const workPages: readonly WorkPage[] = [
         locations={locations}
         controllerOf={controller.activityOf}
         now={controller.now}
+        isWatching={isWatching}
+      />
+    ),
+  },
+  {
+    id: 'tables',
+    permission: 'setup:write',
+    draw: ({ controller, location, isWatching }) => (
+      <TablesScreen
+        key={location.id}
+        controller={controller.tablesOf(location)}
+        brandName={controller.facts.brand.name}
         isWatching={isWatching}
       />
     ),

@@ -50,7 +50,7 @@ export function WorkScreen({ controller, session, isEnded }: WorkScreenProps) {
         {pages.length === 0 ? null : (
           <Pages pages={['orders', ...pages.map(({ id }) => id)]} current={page} onTurn={turnTo} />
         )}
-        <SignOut controller={controller} />
+        <SignOut controller={controller} isPaired={controller.isPaired(session)} />
       </StaffHeader>
       {isEnded ? <SignInAgain controller={controller} /> : null}
       <SoundBar sound={controller.sound} onStart={controller.startShift} />
@@ -150,17 +150,18 @@ function SignInAgain({ controller }: Pick<WorkScreenProps, 'controller'>) {
   )
 }
 
-function SignOut({ controller }: Pick<WorkScreenProps, 'controller'>) {
+function SignOut({ controller, isPaired }: Pick<WorkScreenProps, 'controller'> & { readonly isPaired: boolean }) {
   const words = useWords('staff')
-  const [pending, setPending] = useState(0)
+  const [question, ask] = useState<string>()
   const [hasFailed, setFailed] = useState(false)
   const signOut = async () => {
-    setPending(0)
+    ask(undefined)
     setFailed(!(await controller.signOut()))
   }
   const press = () => {
     const count = controller.pendingCount()
-    if (count > 0) setPending(count)
+    if (count > 0) ask(words.signOutPending({ count }))
+    else if (isPaired) ask(words.pairing.leave)
     else void signOut()
   }
   const isOnline = useStateOf(controller.online, (now) => now)
@@ -174,13 +175,13 @@ function SignOut({ controller }: Pick<WorkScreenProps, 'controller'>) {
           {isOnline ? words.signOutFailed : words.unreached}
         </p>
       ) : null}
-      {pending === 0 ? null : (
+      {question === undefined ? null : (
         <ConfirmDialog
-          question={words.signOutPending({ count: pending })}
+          question={question}
           yes={words.signOutDrop}
           no={words.staySignedIn}
           onYes={() => void signOut()}
-          onNo={() => setPending(0)}
+          onNo={() => ask(undefined)}
         />
       )}
     </>

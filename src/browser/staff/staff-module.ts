@@ -7,8 +7,10 @@ import { pagePrinter } from '../../../src-adapters/browser/page-printer.ts'
 import { pageSight } from '../../../src-adapters/browser/page-sight.ts'
 import { saveFile } from '../../../src-adapters/browser/save-file.ts'
 import { webAudioRing } from '../../../src-adapters/browser/web-audio-ring.ts'
+import { apiKeyGateway } from '../../../src-adapters/order-server/api-key-gateway.ts'
 import { availabilityGateway } from '../../../src-adapters/order-server/availability-gateway.ts'
 import { boardGateway } from '../../../src-adapters/order-server/board-gateway.ts'
+import { deviceGateway } from '../../../src-adapters/order-server/device-gateway.ts'
 import { offersGateway } from '../../../src-adapters/order-server/offers-gateway.ts'
 import { orderRecordGateway } from '../../../src-adapters/order-server/order-record-gateway.ts'
 import type { OrderServerNeeds } from '../../../src-adapters/order-server/order-server-needs.ts'
@@ -16,6 +18,7 @@ import { printerGateway } from '../../../src-adapters/order-server/printer-gatew
 import { reportGateway } from '../../../src-adapters/order-server/report-gateway.ts'
 import { secondFactorGateway } from '../../../src-adapters/order-server/second-factor-gateway.ts'
 import { staffGateway } from '../../../src-adapters/order-server/staff-gateway.ts'
+import { tableSignsGateway } from '../../../src-adapters/order-server/table-signs-gateway.ts'
 import { auditGateway, teamGateway } from '../../../src-adapters/order-server/team-gateway.ts'
 import { todayGateway } from '../../../src-adapters/order-server/today-gateway.ts'
 import type { DocumentFacts } from '../document/document-facts.ts'
@@ -36,6 +39,10 @@ function ports({ page, apiBase }: DocumentFacts, device: Device, server: OrderSe
     invitationLink: (token: string) => `${page.location.origin}/staff#invitation=${token}`,
     copy: async (text: string) => (await copyText(page.navigator)?.(text)) ?? false,
     availability: availabilityGateway(server),
+    devices: deviceGateway(server),
+    apiKeys: apiKeyGateway(server),
+    tableSigns: tableSignsGateway(server),
+    origin: page.location.origin,
     printers: printerGateway(server, page.location.origin),
     printStore: devicePrintStore(local),
     pagePrinter: pagePrinter(page, pause),

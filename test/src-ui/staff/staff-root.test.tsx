@@ -12,6 +12,7 @@ import { aBrand } from '../../builders/brand-builder.ts'
 import { someIds } from '../../builders/fake-ports.ts'
 import { aVirtualTime } from '../../builders/virtual-time.ts'
 import { anAvailability } from '../availability/availability-world.ts'
+import { aDeviceHouse, pairedSession } from '../devices/device-world.ts'
 import { draw } from '../draw.tsx'
 import {
   aBoardMemory,
@@ -59,6 +60,7 @@ async function show({
   const time = aVirtualTime(boardTime)
   const server = aBoardServer(time.clock.now, [aBoardOrder()])
   const ring = aRing()
+  const house = aDeviceHouse()
   const asked: string[] = []
   const answers = [...signIn]
   const looks = [...sessions]
@@ -71,6 +73,7 @@ async function show({
     ...aPrintingHouse().ports,
     copy: async () => true,
     availability: anAvailability().gateway,
+    ...house.ports,
     today: aToday().gateway,
     offers: someOffers().gateway,
     ...aReportHouse().ports,
@@ -116,7 +119,7 @@ async function show({
   )
   const settle = () => act(time.settle)
   await settle()
-  return { ...drawn, ...{ server, asked, settle, ring, time }, isWarned: () => isWarned() }
+  return { ...drawn, ...{ server, asked, settle, ring, time, house }, isWarned: () => isWarned() }
 }
 
 async function signIn({ user, settle }: Awaited<ReturnType<typeof show>>, email: string, password: string) {
@@ -154,6 +157,76 @@ describe('The staff document', () => {
       await world.user.click(screen.getByRole('button', { name: 'Sign in' }))
       await world.settle()
     }
+  })
+
+  it('pairs a tablet: shows a code, and the board once a manager has entered it', async () => {
+    const { user, settle, house, time, container } = await show()
+    await user.click(screen.getByRole('button', { name: 'Pair this device' }))
+    await settle()
+    await settle()
+    const title = await screen.findByRole('heading', { level: 1, name: 'Pair this device' })
+    await settle()
+    expect(document.activeElement).to.equal(title)
+    screen.getByText('123 450')
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id }) => id)).to.deep.equal([])
+    house.network.failure = { _tag: 'NoResponse' }
+    await act(() => time.pass(3_000))
+    screen.getByText(/we keep trying/)
+    house.network.failure = undefined
+    house.enter()
+    await act(() => time.pass(3_000))
+    await settle()
+    screen.getByRole('article', { name: 'Order 318' })
+    expect(screen.queryByRole('navigation', { name: 'Pages' })?.textContent).to.not.include('Devices')
+  })
+
+  it('says that the code of a tablet has expired, and gets a new one', async () => {
+    const { user, settle, house, time } = await show()
+    await user.click(screen.getByRole('button', { name: 'Pair this device' }))
+    await settle()
+    house.expire()
+    await act(() => time.pass(3_000))
+    expect(screen.getByRole('alert').textContent).to.equal('This code has expired or was canceled.')
+    await user.click(screen.getByRole('button', { name: 'Get a new code' }))
+    await settle()
+    screen.getByText('123 451')
+    await user.click(screen.getByRole('button', { name: 'Sign in with a password' }))
+    house.enter()
+    await act(() => time.pass(9_000))
+    screen.getByRole('heading', { level: 1, name: 'Staff sign-in' })
+  })
+
+  it('shows nothing of its orders on a tablet that was removed, and says how many changes were dropped', async () => {
+    const { user, settle, server, isWarned } = await show({ session: right(pairedSession) })
+    await settle()
+    screen.getByRole('article', { name: 'Order 318' })
+    server.network.failure = { _tag: 'NoResponse' }
+    await user.click(screen.getByRole('button', { name: 'Accept, order 318' }))
+    await settle()
+    server.network.failure = { _tag: 'Refused', status: 401 }
+    server.announce()
+    await settle()
+    await settle()
+    screen.getByRole('heading', { level: 1, name: 'Device removed' })
+    expect(screen.getByRole('alert').textContent).to.match(/shows no orders anymore\. 1 change wasn’t sent\.$/)
+    expect(screen.queryByRole('article')).to.equal(null)
+    expect(isWarned()).to.equal(false)
+    await user.click(screen.getByRole('button', { name: 'Pair this device' }))
+    await settle()
+    await settle()
+    screen.getByText('123 450')
+  })
+
+  it('asks before a paired tablet signs out, because only a manager can bring it back', async () => {
+    const { user, settle, asked } = await show({ session: right(pairedSession) })
+    await user.click(screen.getByRole('button', { name: 'Sign out' }))
+    const question = within(screen.getByRole('alertdialog'))
+    question.getByText(/has to pair it/)
+    expect(asked).to.deep.equal([])
+    await user.click(question.getByRole('button', { name: 'Sign out' }))
+    await settle()
+    expect(asked).to.deep.equal(['sign out'])
   })
 
   it('turns to the menu and back while the board goes on watching', async () => {
