@@ -47,6 +47,7 @@ import { openSchedules } from './scheduling/schedules.ts'
 import { openSlotLoads } from './scheduling/slot-loads.ts'
 import { openSavedCarts } from './sharing/saved-carts.ts'
 import { openApiKeys } from './staff/api-keys.ts'
+import { attendedLocations } from './staff/attended-locations.ts'
 import { openAuditLog } from './staff/audit-log.ts'
 import { openPairedDevices } from './staff/paired-devices.ts'
 import { openSecondFactor } from './staff/second-factor.ts'
@@ -222,6 +223,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     unreadiness: async () => (await unreadiness()) ?? lanes.unreadiness(),
     jobsWaiting: () => countWaitingJobs(db),
     deadJobs: () => countDeadJobs(db),
+    attendedLocations: () => attendedLocations(db),
     reconciliations: () => reconciliationStatuses(db),
     beginStop: () => {
       isStopping = true

@@ -31,6 +31,7 @@ import type { OwnDataFacade } from './retention/own-data.ts'
 import type { SchedulesFacade } from './scheduling/schedules.ts'
 import type { SavedCartsFacade } from './sharing/saved-carts.ts'
 import type { ApiKeysFacade } from './staff/api-keys.ts'
+import type { AttendedLocation } from './staff/attended-locations.ts'
 import type { AuditLogFacade } from './staff/audit-log.ts'
 import type { PairedDevicesFacade } from './staff/paired-devices.ts'
 import type { SecondFactorFacade } from './staff/second-factor.ts'
@@ -87,6 +88,8 @@ export interface OrderServer {
   /** Excludes dead jobs. */
   readonly jobsWaiting: () => Promise<ReadonlyMap<WaitingKind, number>>
   readonly deadJobs: () => Promise<ReadonlyMap<JobKind, number>>
+  /** Locations whose orders reach a board or a till. */
+  readonly attendedLocations: () => Promise<readonly AttendedLocation[]>
   readonly reconciliations: () => Promise<readonly ReconciliationStatus[]>
   /** Ends waits for another request's outcome. */
   readonly beginStop: () => void

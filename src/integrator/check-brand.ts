@@ -14,7 +14,7 @@ import { brandNames, checkHosts, type LoadedBrand, loadBrand } from '../brand/lo
 import type { Environment } from '../environment/environment.ts'
 import { catchStartError } from '../environment/start-error.ts'
 import { lintMenusOf } from '../menu-lint-lines.ts'
-import { kitchenRefusal, silentKitchens, unremindedKitchens } from '../server/kitchen-rules.ts'
+import { kitchenRefusal, seededStaffAt, silentKitchens, unremindedKitchens } from '../server/kitchen-rules.ts'
 import { kitchenSecrets } from '../server/kitchen-secrets.ts'
 import { brandRefusal } from '../server/start-rules.ts'
 import { socialSecrets } from '../social/secrets.ts'
@@ -116,7 +116,7 @@ function startFindings(
       ...menuPictures(folder, brand),
     ],
     warnings: [
-      ...silentKitchens([brand], true),
+      ...silentKitchens([brand], { canMail: true, isAttended: seededStaffAt([brand], environment) }),
       ...unremindedKitchens([brand]),
       ...typesWithoutDishes(folder, brand),
       ...tipsInFeeTooltip(folder, brand),

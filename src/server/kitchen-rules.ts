@@ -1,10 +1,12 @@
 import { isLoopback } from '../../src-adapters/smtp/gateway.ts'
+import { worksAt } from '../../src-domain/staff/staff-member.ts'
 import type { LoadedBrand } from '../brand/load-brands.ts'
 import type { Environment } from '../environment/environment.ts'
 import { type KitchenSecrets, secretName } from './kitchen-secrets.ts'
 
 interface Kitchen {
   readonly brandId: string
+  readonly locationId: string
   readonly slug: string
   readonly email: string | undefined
   readonly webhook: string | undefined
@@ -34,15 +36,37 @@ export function kitchenRefusal(
   return undefined
 }
 
+export interface KitchenReach {
+  readonly canMail: boolean
+  /** Whether a board or a till shows the orders of a location. */
+  readonly isAttended: (brandId: string, locationId: string) => boolean
+}
+
 /** Restaurants that have no way to learn of orders. */
-export function silentKitchens(brands: readonly LoadedBrand[], canMail: boolean): readonly string[] {
-  return kitchensOf(brands).flatMap(({ brandId, slug, email, webhook }) => {
+export function silentKitchens(
+  brands: readonly LoadedBrand[],
+  { canMail, isAttended }: KitchenReach,
+): readonly string[] {
+  return kitchensOf(brands).flatMap(({ brandId, locationId, slug, email, webhook }) => {
     const name = secretName(brandId, slug)
-    if (webhook !== undefined) return []
+    if (webhook !== undefined || isAttended(brandId, locationId)) return []
     if (email === undefined)
-      return [`${name} is not notified of its orders: the location has no kitchen.email and no kitchen.webhook`]
-    return canMail ? [] : [`${name} is notified of its orders by mail, but mail is off: set SMTP_URL and MAIL_FROM`]
+      return [
+        `${name} does not learn of its orders: it has no staff, no device, no kitchen.email and no kitchen.webhook`,
+      ]
+    return canMail
+      ? []
+      : [`${name} learns of its orders by mail alone, and mail is off: set SMTP_URL and MAIL_FROM, or invite staff`]
   })
+}
+
+/** Whether the demo staff of the brands' files work at a location. Outside development there are none. */
+export function seededStaffAt(brands: readonly LoadedBrand[], { APP_ENV: appEnv }: Environment) {
+  return (brandId: string, locationId: string): boolean =>
+    appEnv === 'development' &&
+    brands.some(
+      ({ brand, seed }) => brand.id === brandId && (seed.staff ?? []).some(({ member }) => worksAt(member, locationId)),
+    )
 }
 
 /** Locations that accept by hand, and have no address for a reminder. */
@@ -60,6 +84,7 @@ function kitchensOf(brands: readonly LoadedBrand[]): readonly Kitchen[] {
   return brands.flatMap(({ brand, seed }) =>
     seed.locations.map(({ location, kitchen }) => ({
       brandId: brand.id,
+      locationId: location.id,
       slug: location.slug,
       email: kitchen?.email,
       webhook: kitchen?.webhook,

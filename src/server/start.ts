@@ -88,8 +88,13 @@ async function withOwnApi(
   })
   const { sender, outbox } = container.get(ServerPort.mail)
   const withoutStaff = brandsWithoutStaff(brands, environment)
+  const attended = new Set(
+    (await server.attendedLocations()).map(({ brandId, locationId }) => JSON.stringify([brandId, locationId])),
+  )
+  const isAttended = (brandId: string, locationId: string) =>
+    !withoutStaff.includes(brandId) && attended.has(JSON.stringify([brandId, locationId]))
   const warnings = [
-    ...silentKitchens(brands, sender !== undefined),
+    ...silentKitchens(brands, { canMail: sender !== undefined, isAttended }),
     ...unremindedKitchens(brands),
     ...withoutStaff.map(withoutStaffWarning),
   ]

@@ -246,6 +246,7 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
     unreadiness: parts.unreadiness ?? (async () => undefined),
     jobsWaiting: async () => new Map(),
     deadJobs: async () => new Map(),
+    attendedLocations: async () => [],
     reconciliations: async () => [],
     beginStop: () => undefined,
     close: async () => undefined,

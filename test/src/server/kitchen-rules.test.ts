@@ -5,7 +5,7 @@ import { expect } from 'chai'
 import pino from 'pino'
 import { loadBrands } from '../../../src/brand/load-brands.ts'
 import { type Environment, readEnvironment } from '../../../src/environment/environment.ts'
-import { kitchenRefusal, silentKitchens, unremindedKitchens } from '../../../src/server/kitchen-rules.ts'
+import { kitchenRefusal, seededStaffAt, silentKitchens, unremindedKitchens } from '../../../src/server/kitchen-rules.ts'
 import { kitchenSecrets } from '../../../src/server/kitchen-secrets.ts'
 import { mailDressOf } from '../../../src/server/mail-dress.ts'
 import { postOffice } from '../../../src/server/post-office.ts'
@@ -16,6 +16,8 @@ function environment(variables: Readonly<Record<string, string>> = {}): Environm
   if (seen._tag === 'Left') throw new Error(seen.left)
   return seen.right
 }
+const mailed = { canMail: true, isAttended: () => false }
+const unmailed = { ...mailed, canMail: false }
 const mailing = { SMTP_URL: 'smtp://user:pass@mail.example:587', MAIL_FROM: 'orders@noodles.example' }
 
 describe('who is told of orders, and how', () => {
@@ -63,12 +65,18 @@ describe('who is told of orders, and how', () => {
   })
 
   it('warns of a restaurant that learns of no order: it names nobody, or only a mail where none can be sent', () => {
-    expect(silentKitchens(loadBrands(root), true)).to.deep.equal([])
-    expect(silentKitchens(withKitchen(undefined), true)).to.deep.equal([
-      'ember/red-hook is not notified of its orders: the location has no kitchen.email and no kitchen.webhook',
+    expect(silentKitchens(loadBrands(root), mailed)).to.deep.equal([])
+    expect(silentKitchens(withKitchen(undefined), mailed)).to.deep.equal([
+      'ember/red-hook does not learn of its orders: it has no staff, no device, no kitchen.email and no kitchen.webhook',
     ])
-    expect(silentKitchens(withKitchen({ webhook: 'https://pos.example/' }), false).join()).not.to.include('red-hook')
-    expect(silentKitchens(loadBrands(root), false)).to.have.length(3)
+    expect(silentKitchens(withKitchen({ webhook: 'https://pos.example/' }), unmailed).join()).not.to.include('red-hook')
+    expect(silentKitchens(loadBrands(root), unmailed)).to.have.length(3)
+    const attended = { canMail: false, isAttended: () => true }
+    expect(silentKitchens(loadBrands(root), attended)).to.deep.equal([])
+    const brands = withKitchen(undefined)
+    const redHook = brands[0]?.seed.locations[0]?.location.id ?? ''
+    expect(seededStaffAt(brands, environment())('ember', redHook)).to.equal(true)
+    expect(seededStaffAt(brands, environment({ APP_ENV: 'production' }))('ember', redHook)).to.equal(false)
   })
 
   it('warns of a location that accepts by hand and cannot be reminded, and reads its limits', () => {
