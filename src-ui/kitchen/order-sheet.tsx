@@ -2,6 +2,7 @@ import { statusAt } from '../../src-domain/kitchen/board.ts'
 import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
 import { isPossible } from '../../src-domain/kitchen/is-possible.ts'
 import type { KitchenCommand } from '../../src-domain/kitchen/kitchen-command.ts'
+import { isOpen } from '../../src-domain/kitchen/kitchen-status.ts'
 import { nextCommand } from '../../src-domain/kitchen/next-command.ts'
 import type { OrderRecord } from '../../src-domain/kitchen/order-record.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
@@ -50,7 +51,7 @@ export function OrderSheet(props: OrderSheetProps) {
       title={staff.orderNumber({ number: shown.number })}
       closeLabel={useWords('common').close}
       onClose={onClose}
-      footer={<Steps {...props} />}
+      footer={isOpen(status) ? <Steps {...props} /> : undefined}
       tall
     >
       <div className={styles.content}>
