@@ -1,5 +1,5 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { fromEventPattern, startWith } from 'rxjs'
+import { fromEventPattern, merge, startWith } from 'rxjs'
 import type { AvailabilityGateway } from '../../src-domain/availability/availability-gateway.ts'
 import type { AvailabilityEntry } from '../../src-domain/availability/availability-list.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
@@ -11,9 +11,13 @@ import type { CreditedPatron } from '../../src-domain/offers/patron-credit.ts'
 import type { PromoCodeEntry } from '../../src-domain/offers/promo-code-entry.ts'
 import type { StaffLocation } from '../../src-domain/staff/staff-gateway.ts'
 import type { PageSight } from '../../src-domain/ticket/watch-tracking.ts'
-import type { Clock, Instant } from '../../src-domain/time/clock.ts'
+import type { Clock, Instant, Pause } from '../../src-domain/time/clock.ts'
 import { cell } from '../state/cell.ts'
+import { every } from '../state/every.ts'
 import { type OfferCommandsPorts, type OfferOutcome, offerCommands } from './offer-commands.ts'
+
+/** Milliseconds between fetches: customers use codes and cards. */
+const lookEvery = 30_000
 
 export interface OffersState {
   /** Undefined until the order server answers. */
@@ -36,13 +40,14 @@ export interface OffersPorts extends OfferCommandsPorts {
   readonly offers: OffersGateway
   readonly availability: AvailabilityGateway
   readonly clock: Clock
+  readonly pause: Pause
   readonly sight: PageSight
   readonly copy: (text: string) => Promise<boolean>
 }
 
 /** Promo codes, gift cards and customers' credit of the brand. What is sold or given counts for one location. */
 export function offersController(ports: OffersPorts, location: StaffLocation) {
-  const { facts, offers, availability, clock, sight, copy } = ports
+  const { facts, offers, availability, clock, pause, sight, copy } = ports
   const { brand } = facts
   const takesCards = brand.themes.checkout.giftCard
   const state = cell<OffersState>({
@@ -84,7 +89,9 @@ export function offersController(ports: OffersPorts, location: StaffLocation) {
     now: clock.now,
     open: (): (() => void) => {
       const shownAgain = fromEventPattern<void>(sight.onChange, (_, unhear: () => void) => unhear())
-      const looks = shownAgain.pipe(startWith(undefined)).subscribe(() => void look())
+      const looks = merge(shownAgain, every(lookEvery, pause))
+        .pipe(startWith(undefined))
+        .subscribe(() => void look())
       return () => looks.unsubscribe()
     },
     look: () => void look(),

@@ -41,7 +41,10 @@ export function OffersScreen({ controller, isWatching }: OffersScreenProps) {
       <Tabs
         tabs={sections.map((code) => ({ code, label: offersPage[code] }))}
         current={section}
-        onTurn={turnTo}
+        onTurn={(next) => {
+          turnTo(next)
+          controller.look()
+        }}
         label={offersPage.sections}
         type="Type2"
       >

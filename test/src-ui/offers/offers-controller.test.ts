@@ -5,7 +5,7 @@ import { refusedWith, someOffers } from './offers-world.ts'
 const card = { value: cents(2_500), receiver: '', sender: '', message: '' }
 
 describe('The offers of a brand', () => {
-  it('are fetched at the start and when the page is shown again, and stay when there is no answer', async () => {
+  it('are fetched at the start, when the page is shown again and every 30 seconds, and stay when there is no answer', async () => {
     const { controller, time, sight, network } = someOffers()
     const close = controller.open()
     await time.settle()
@@ -16,8 +16,7 @@ describe('The offers of a brand', () => {
     expect(controller.state.current()).to.include({ isUnreached: true })
     expect(controller.state.current().codes).to.have.length(1)
     network.failure = undefined
-    sight.show()
-    await time.settle()
+    await time.pass(30_000)
     expect(controller.state.current().isUnreached).to.equal(false)
     close()
   })

@@ -143,7 +143,7 @@ export function someOffers() {
       ),
   }
   const ports = {
-    ...{ offers, clock: time.clock, sight, ids: someIds() },
+    ...{ offers, clock: time.clock, pause: time.pause, sight, ids: someIds() },
     facts: { brand: aBrand({ themes: takesGiftCards, loyalty: { enabled: true } }) },
     availability: {
       list: async () => right(availabilityList([menu], [], time.clock.now())),
