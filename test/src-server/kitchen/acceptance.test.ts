@@ -173,6 +173,31 @@ for (const engine of engines()) {
       expect(await onBoard()).to.deep.include({ status: 'new', acceptance: { acceptBy: noon + 5 * minute } })
     })
 
+    it('repeats a reminder that was not sent, as the same text, and stages one cancellation', async () => {
+      const outcomes = ['failed', 'sent'] as const
+      const texts = {
+        reaches: () => true,
+        send: async (text: TextMessage) => {
+          post.texts.push(text)
+          return outcomes[post.texts.length - 1] ?? 'sent'
+        },
+      }
+      await open(limits, { texts })
+      await place()
+      await pass(6)
+      await eventually(
+        () => engine.rows(`select tries from jobs where kind = 'acceptance-reminder'`),
+        ([job]) => job?.['tries'] === 1,
+      )
+      const staged = await onBoard()
+      await engine.rows(`update jobs set run_at = now() where kind = 'acceptance-reminder'`)
+      await eventually(waiting, (jobs) => jobs.length === 1)
+      expect(await waiting()).to.deep.equal([{ kind: 'acceptance-cancel' }])
+      expect((await onBoard()).acceptance).to.deep.equal(staged.acceptance)
+      expect(new Set(post.texts.map(({ id }) => id)).size).to.equal(1)
+      expect(post.texts).to.have.length(2)
+    })
+
     it('is not reminded of an order that was accepted in time, and the order is not cancelled', async () => {
       await open()
       await place()
