@@ -7,7 +7,7 @@ export function sizeOf({ lines, totals }: Pick<ReadOrder, 'lines' | 'totals'>): 
   return { items: lines.reduce((sum, { submitted }) => sum + submitted.quantity, 0), amount: totals.subtotal }
 }
 
-/** Of an order that was not priced. */
+/** For an order that the server has not priced. */
 export function unpricedSize({ items }: SubmittedOrder): OrderSize {
   return { ...leastOrder, items: items.reduce((sum, { quantity }) => sum + quantity, 0) }
 }

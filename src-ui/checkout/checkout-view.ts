@@ -12,7 +12,7 @@ import {
 } from '../../src-domain/checkout/checkout-snapshot.ts'
 import { lesserUseOffered } from '../../src-domain/checkout/keep-card-amounts.ts'
 import type { LesserUse } from '../../src-domain/checkout/lesser-use.ts'
-import { isUnpriced } from '../../src-domain/checkout/order-checks.ts'
+import { current, isUnpriced } from '../../src-domain/checkout/order-checks.ts'
 import { comesThere } from '../../src-domain/checkout/promised.ts'
 import { canPress, errorOf, hasPriceError, isBusy, readyToPlace } from '../../src-domain/checkout/ready-to-place.ts'
 import { add, type Cents } from '../../src-domain/money/cents.ts'
@@ -60,6 +60,7 @@ export interface CheckoutView {
   readonly isUnpriced: boolean
   readonly isTipShown: boolean
   readonly promo: PromoView
+  /** True if another look may find what a moment ago was not possible. */
   readonly canRecheck: boolean
   readonly button: PlaceOrderView
 }
@@ -124,7 +125,7 @@ export function checkoutView(now: CheckoutSnapshot, words: Words['pay']): Checko
     isUnpriced: isUnpriced(checks),
     isTipShown: tipShown,
     promo: promoView(order, checks),
-    canRecheck: hasNoAnswer(now),
+    canRecheck: hasNoAnswer(now) || isPaused(now),
     button: {
       text: word === undefined ? placeOrderWords(now, dueOf(now), words) : words.buttonWord[word],
       canPress: isPressable,
@@ -149,6 +150,11 @@ function asksRestaurant(error: CheckoutError<PlacementMessage>): boolean {
 
 function hasNoAnswer({ checks }: CheckoutSnapshot): boolean {
   return checks.validation.failure !== undefined || checks.price.failure !== undefined
+}
+
+/** Staff may resume ordering at any moment. */
+function isPaused({ checks }: CheckoutSnapshot): boolean {
+  return current(checks.validation)?.pause !== undefined
 }
 
 /** Next available time, if only the time blocks the order (SCHED-18). */

@@ -28,5 +28,8 @@ export const clock = {
   pausedUntil: ({ type, time }: { readonly type: DiningOption; readonly time: string }) =>
     `${typeNames[type]} is paused until ${time}`,
   pausedNow: ({ type }: { readonly type: DiningOption }) => `${typeNames[type]} is paused right now`,
+  /** Beside the name of the order type. */
+  pauseUntil: ({ time }: { readonly time: string }) => `Paused until ${time}`,
+  pause: 'Paused right now',
   orderFor: ({ when }: { readonly when: string }) => `Order for ${when}`,
 }

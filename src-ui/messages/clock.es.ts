@@ -24,6 +24,9 @@ export const clock: typeof english = {
     `${away === 0 ? 'hoy' : away === 1 ? 'mañana' : away < 7 ? `el ${longDays[weekday]}` : date} a ${theHour(time)}`,
   pausedUntil: ({ type, time }) => `${typeNames[type]} está en pausa hasta ${theHour(time)}`,
   pausedNow: ({ type }) => `${typeNames[type]} está en pausa en este momento`,
+  /** Beside the name of the order type. */
+  pauseUntil: ({ time }) => `En pausa hasta ${theHour(time)}`,
+  pause: 'En pausa en este momento',
   orderFor: ({ when }) => `Pedir para ${when}`,
 }
 

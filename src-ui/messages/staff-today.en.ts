@@ -3,7 +3,6 @@ import type { DiningOption, PerDiningOption } from '../../src-domain/dining-opti
 type Name = { readonly name: string }
 type Time = { readonly time: string }
 type Minutes = { readonly minutes: number }
-type When = { readonly when: string }
 
 const typeNames: PerDiningOption<string> = { pickup: 'Pickup', delivery: 'Delivery', kiosk: 'Dine in' }
 
@@ -18,7 +17,7 @@ export const today = {
 
   ordering: 'Taking orders',
   taking: 'Taking orders',
-  pausedUntil: ({ when }: When) => `Paused until ${when}`,
+  pausedUntil: ({ time }: Time) => `Paused until ${time}`,
   paused: 'Paused until you resume',
   closed: 'Closed by its hours',
   pauseAll: 'Pause all ordering',
@@ -32,17 +31,18 @@ export const today = {
   pauseTitle: ({ name }: Name) => `Pause ${name.toLowerCase()}`,
 
   preparation: 'Preparation time today',
-  preparationLead: 'What customers are told about an order for now. It ends with today.',
+  preparationLead: 'Minutes that customers read for an order for now. A change ends with today.',
   minutes: ({ minutes }: Minutes) => `${minutes} min`,
   noMinutes: 'No time shown',
   usually: ({ minutes }: Minutes) => `Usually ${minutes} min`,
-  insteadOf: ({ minutes, when }: Minutes & When) => `Instead of ${minutes} min, until ${when}`,
-  changedUntil: ({ when }: When) => `Until ${when}`,
+  insteadOf: ({ minutes }: Minutes) => `Only today, instead of ${minutes} min`,
+  onlyToday: 'Only today',
   change: 'Change',
   preparationTitle: ({ name }: Name) => `Preparation time for ${name.toLowerCase()}`,
 
   hours: 'Hours today',
   range: ({ from, to }: { readonly from: string; readonly to: string }) => `${from} – ${to}`,
+  allDay: 'Open 24 hours',
   closedToday: 'Closed today',
   usualHours: ({ hours }: { readonly hours: string }) => `Usually ${hours}`,
   closeEarly: 'Close early',

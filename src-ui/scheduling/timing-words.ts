@@ -28,6 +28,10 @@ function pauseWords(words: Words['times'], { until }: OrderingPause, { diningOpt
     : words.pausedUntil({ type, time: timeWords(words, until / 1_000, timeZone) })
 }
 
+function shortPauseWords(words: Words['times'], { until }: OrderingPause, timeZone: string): string {
+  return until === undefined ? words.pause : words.pauseUntil({ time: timeWords(words, until / 1_000, timeZone) })
+}
+
 /** Text of the order's time (SCHED-13 to SCHED-18). Never empty; ASAP only if available. */
 export function timingWords(
   words: Words['times'],
@@ -42,7 +46,8 @@ export function timingWords(
     const text = scheduleText(serviceEstimate === undefined ? {} : { serviceEstimate })
     return scheduleTextWords(words, text, diningOption, timeZone, now)
   }
-  const what = blockedWords(words, timing, facts)
+  const pause = timing.why === 'Closed' ? pauseOf(facts) : undefined
+  const what = pause === undefined ? blockedWords(words, timing, facts) : shortPauseWords(words, pause, timeZone)
   return timing.next === undefined
     ? what
     : words.nextIs({ what, when: nextTimeWords(words, timing.next, timeZone, now) })

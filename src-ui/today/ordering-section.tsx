@@ -12,7 +12,7 @@ import { orderingWords } from './today-words.ts'
 const pauseMinutes = [15, 30, 60] as const
 
 /** Pauses and resumes all ordering or one order type. */
-export function OrderingSection({ today: { types }, words, now, isPending, problem, onChange }: PartProps) {
+export function OrderingSection({ today: { types }, words, isPending, problem, onChange }: PartProps) {
   const { today } = words.staff
   const [asked, ask] = useState<DiningOption>()
   const all = types.map(({ orderType }) => orderType)
@@ -30,14 +30,14 @@ export function OrderingSection({ today: { types }, words, now, isPending, probl
           <TypeRow
             key={type.orderType}
             type={type}
-            {...{ words, now, isPending, onChange }}
+            {...{ words, isPending, onChange }}
             onPause={() => ask(type.orderType)}
           />
         ))}
       </ul>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{today.pauseAll}</legend>
-        <div className={styles.choices}>
+        <div className={styles.pairs}>
           {pausesOf(all).map(({ text, choose }) => (
             <Button key={text} kind="secondary" busy={isPending} onClick={choose}>
               {text}
@@ -63,13 +63,13 @@ export function OrderingSection({ today: { types }, words, now, isPending, probl
   )
 }
 
-interface TypeRowProps extends Pick<PartProps, 'words' | 'now' | 'isPending'> {
+interface TypeRowProps extends Pick<PartProps, 'words' | 'isPending'> {
   readonly type: TypeToday
   readonly onChange: (change: TodayChange) => void
   readonly onPause: () => void
 }
 
-function TypeRow({ type, words, now, isPending, onChange, onPause }: TypeRowProps) {
+function TypeRow({ type, words, isPending, onChange, onPause }: TypeRowProps) {
   const { today } = words.staff
   const { orderType, isOpen, pause } = type
   const name = today.type({ type: orderType })
@@ -79,7 +79,7 @@ function TypeRow({ type, words, now, isPending, onChange, onPause }: TypeRowProp
       <div>
         <p className={styles.name}>{name}</p>
         <p className={pause === undefined ? (isOpen ? styles.on : styles.muted) : styles.off}>
-          {orderingWords(words, type, now)}
+          {orderingWords(words, type)}
         </p>
       </div>
       <Button

@@ -14,7 +14,7 @@ const shifts = [-10, -5, 5, 10, 15, 20, 30, 45, 60] as const
 const firstMinutes = 20
 
 /** Sets how long an order for now takes, until the day ends. */
-export function PreparationSection({ today: { types }, words, now, isPending, problem, onChange }: PartProps) {
+export function PreparationSection({ today: { types }, words, isPending, problem, onChange }: PartProps) {
   const { today } = words.staff
   const [asked, ask] = useState<TypeToday>()
   return (
@@ -29,9 +29,7 @@ export function PreparationSection({ today: { types }, words, now, isPending, pr
                 <p className={styles.name}>
                   {name} · {minutesWords(words, minutes)}
                 </p>
-                <p className={minutesUntil === undefined ? styles.muted : styles.off}>
-                  {preparationNote(words, type, now)}
-                </p>
+                <p className={minutesUntil === undefined ? styles.muted : styles.off}>{preparationNote(words, type)}</p>
               </div>
               <div className={styles.actions}>
                 {minutesUntil === undefined ? null : (

@@ -69,7 +69,7 @@ export function TodayScreen({ controller, isWatching }: TodayScreenProps) {
         <>
           <p className={styles.lead}>{staff.today.lead}</p>
           <div role="status">
-            <VisuallyHidden>{changed === undefined ? '' : changedWords(words, today, changed, heardAt)}</VisuallyHidden>
+            <VisuallyHidden>{changed === undefined ? '' : changedWords(words, today, changed)}</VisuallyHidden>
           </div>
           <div className={styles.sections}>
             {parts.map(([part, Section]) => (
