@@ -10,6 +10,7 @@ import {
 } from '../../../src-domain/checkout/press-place-order.ts'
 import type { Cents } from '../../../src-domain/money/cents.ts'
 import { followElsewhere, type PlacedOrder } from '../../../src-domain/placement/place-order.ts'
+import { stepPlacement } from '../../../src-domain/placement/placement-machine.ts'
 import { isAboutOrder, refusalOf } from '../../../src-domain/placement/placement-state.ts'
 import { whenTrue } from '../../state/when-true.ts'
 import type { CheckoutPorts } from '../checkout-ports.ts'
@@ -23,7 +24,7 @@ export function placingController(
   flow: PayFlow,
   { arrived, dropSession }: { readonly arrived: (placed: PlacedOrder) => void; readonly dropSession: () => void },
 ) {
-  const { checkout, checks } = cells
+  const { checkout, checks, placement } = cells
   const press = {
     ...ordering,
     checkout,
@@ -60,7 +61,11 @@ export function placingController(
     })
   const checkAgain = () => look(lookAgain(press)())
   return {
-    recheck,
+    /** The answer replaces what the last placement was refused for. */
+    recheck: () => {
+      placement.update((now) => stepPlacement(now, { _tag: 'AttemptBegun' }).state)
+      recheck()
+    },
     /** Places the order; ignored while one is in flight. */
     placeOrder: () => void end(place(false), notPlaced),
     /** Resolves when the order is placed or has failed. */
