@@ -63,7 +63,7 @@ const server = [
   ...['fastify', 'kysely', 'pg', '@electric-sql/pglite', 'pino', 'prom-client', 'cookie'],
   ...['@node-rs/argon2', 'date-fns', '@date-fns/tz', 'otpauth'],
 ]
-const journeys = ['@playwright/test', 'playwright', '@axe-core/playwright', 'axe-core']
+const journeys = ['@playwright/test', 'playwright', '@axe-core/playwright', 'axe-core', 'otpauth']
 
 function reach(folders: readonly string[], packages: readonly string[] = [], node = false): Reach {
   return {
