@@ -203,7 +203,10 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     }),
     pairedDevices: openPairedDevices({ db, clock, catalogue, accessChanged: changes.accessChanged }),
     apiKeys: openApiKeys({ db, clock, catalogue, accessChanged: changes.accessChanged }),
-    tableSigns: openTableSigns(catalogue, brands),
+    tableSigns: openTableSigns({
+      ...{ catalogue, brands },
+      originOf: (brandId) => needs.brands.find(({ brand }) => brand.id === brandId)?.mail?.origin,
+    }),
     guesses: openGuesses(db, secrets, cardSeal),
     limits,
     printers: openPrinters({ db, catalogue, clock, makes }),

@@ -210,6 +210,7 @@ export const valuesByName: Readonly<Record<string, unknown>> = {
   isBrandWide: false,
   secret: 'tureen_3Vb4n7Qk2Xw9sLr3TzYp6EcVb4n7Qk2Xw9sLr3TzYp6',
   numbers: ['1', '2', '3'],
+  origin: 'https://order.example',
   within: ['Bowls'],
   'a change of today: name': 'pause',
   'a change of today: orderTypes': ['delivery'],

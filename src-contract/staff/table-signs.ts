@@ -6,4 +6,5 @@ import { shape } from '../codec/shape.ts'
 
 export const tableSigns: Codec<TableSigns> = shape('the table signs of a location', {
   required: { slug: text, isOn: yesNo, numbers: list(text) },
+  optional: { origin: text },
 })

@@ -4,6 +4,8 @@ import { menuAddress } from '../navigation/addresses.ts'
 
 /** Tables of a location for which signs can be printed. */
 export interface TableSigns {
+  /** Scheme and host of the shop, if it is configured; staff may use another host. */
+  readonly origin?: string
   readonly slug: string
   /** False: the brand or the location does not take orders at tables, so a sign would lead to a refusal. */
   readonly isOn: boolean

@@ -12,7 +12,14 @@ export interface TableSignsFacade {
   readonly list: (actor: Actor, locationId: string) => Promise<Either<NotAllowed | NotFound, TableSigns>>
 }
 
-export function openTableSigns(catalogue: Catalogue, brands: ReadonlyMap<string, Brand>): TableSignsFacade {
+export interface TableSignsNeeds {
+  readonly catalogue: Catalogue
+  readonly brands: ReadonlyMap<string, Brand>
+  /** Scheme and host of a brand's shop; undefined if it is not configured. */
+  readonly originOf: (brandId: string) => string | undefined
+}
+
+export function openTableSigns({ catalogue, brands, originOf }: TableSignsNeeds): TableSignsFacade {
   return {
     list: async ({ brandId, member }, locationId) => {
       if (!mayDoAt(member, 'setup:write', locationId)) return left({ _tag: 'NotAllowed' })
@@ -20,7 +27,9 @@ export function openTableSigns(catalogue: Catalogue, brands: ReadonlyMap<string,
       const known = await catalogue.location(brandId, locationId)
       if (brand === undefined || known === undefined) return left({ _tag: 'NotFound' })
       const { location } = known.settings
+      const origin = originOf(brandId)
       return right({
+        ...(origin === undefined ? {} : { origin }),
         slug: location.slug,
         isOn: isKioskOn(brand, location),
         numbers: known.tables

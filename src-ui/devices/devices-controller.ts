@@ -7,6 +7,9 @@ export interface DevicesPorts extends ListPorts {
   readonly devices: DeviceGateway
 }
 
+/** Milliseconds after which a paired tablet has collected its session, so that the list says that it is in use. */
+const soon = 6_000
+
 /** Paired devices of one location. */
 export function devicesController(ports: DevicesPorts, location: StaffLocation) {
   const { devices } = ports
@@ -18,7 +21,9 @@ export function devicesController(ports: DevicesPorts, location: StaffLocation) 
     look,
     open,
     pair: (code: string, name: string) =>
-      change({ id: '', name, entriesOf, send: () => devices.pair(location.id, code, name) }),
+      change({ id: '', name, entriesOf, send: () => devices.pair(location.id, code, name) }, () => {
+        void ports.pause.wait(soon).then(look)
+      }),
     revoke: ({ id, name }: PairedDevice) =>
       change({ id, name, entriesOf, send: () => devices.revoke(location.id, id) }),
   }

@@ -7,7 +7,7 @@ import { oneAtATime } from '../state/one-at-a-time.ts'
 export interface TablesPorts {
   readonly tableSigns: TableSignsGateway
   readonly print: () => void
-  /** Scheme and host of the shop. */
+  /** Scheme and host of this page, which is the shop's unless the order server names another. */
   readonly origin: string
   readonly sessionEnded: () => void
 }

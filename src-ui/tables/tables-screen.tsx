@@ -52,9 +52,9 @@ export function TablesScreen({ controller, brandName, isWatching }: TablesScreen
 }
 
 function Signs({
-  controller: { location, origin, print },
+  controller: { location, origin: here, print },
   brandName,
-  signs: { slug, isOn, numbers },
+  signs: { origin = here, slug, isOn, numbers },
 }: Omit<TablesScreenProps, 'isWatching'> & { readonly signs: TableSigns }) {
   const { tableSigns: words, ...staff } = useWords('staff')
   const [paper, setPaper] = useState<Paper>('a6')

@@ -22,7 +22,7 @@ describe('The page of devices and API keys', () => {
   afterEach(cleanup)
 
   it('pairs the device that shows a code, typed with a space, and empties the form for the next one', async () => {
-    const { user, settle, showCode, calls } = await show()
+    const { user, settle, showCode, calls, put, time } = await show()
     const code = showCode()
     await user.type(screen.getByLabelText('Code on the device'), `${code.slice(0, 3)} ${code.slice(3)}`)
     await user.type(screen.getAllByLabelText('Name')[0] ?? document.body, 'Pass tablet')
@@ -32,6 +32,9 @@ describe('The page of devices and API keys', () => {
     within(screen.getByRole('listitem', { name: 'Pass tablet' })).getByText('Not used yet')
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).to.include('Pass tablet is paired.')
     expect(screen.getByLabelText('Code on the device')).to.have.property('value', '')
+    put({ id: 'dev_1', name: 'Pass tablet', pairedAt: boardTime, seenAt: boardTime })
+    await act(() => time.pass(6_000))
+    within(screen.getByRole('listitem', { name: 'Pass tablet' })).getByText('In use now')
   })
 
   it('says at the field that no device shows the code, focuses it, and keeps what was typed', async () => {

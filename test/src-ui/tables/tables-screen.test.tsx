@@ -26,6 +26,11 @@ describe('The page of table signs', () => {
     expect(violations.map(({ id }) => id)).to.deep.equal([])
   })
 
+  it('leads to the shop’s own host where staff have another', async () => {
+    const { container } = await show({ origin: 'https://shop.example', slug: 'red-hook', isOn: true, numbers: ['1'] })
+    expect(container.textContent).to.include('shop.example/location/red-hook/dine-in?table=1')
+  })
+
   it('prints all signs or one, one per page, on the chosen paper', async () => {
     const { user, prints } = await show()
     const sheets = () => document.querySelector('body > [data-signs]')
