@@ -23,8 +23,12 @@ export function AccountScreen({ member, controller, copy }: AccountScreenProps) 
         <p className={styles.name}>{member.name}</p>
         <p className={styles.muted}>{member.email}</p>
       </div>
-      <h2 className={styles.title}>{words.protection}</h2>
-      {state._tag === 'Idle' ? <p>{isOn ? words.on : words.off}</p> : null}
+      {state._tag === 'Idle' ? (
+        <>
+          <h2 className={styles.title}>{words.protection}</h2>
+          <p>{isOn ? words.on : words.off}</p>
+        </>
+      ) : null}
       <p role="status">{state._tag === 'Idle' && state.isTurnedOff === true ? words.turnedOff : ''}</p>
       {isOn ? (
         <TurnOffFields controller={controller} />
