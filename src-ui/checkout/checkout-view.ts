@@ -25,6 +25,7 @@ import { isTimeReason, type OrderTiming, orderTiming } from '../../src-domain/sc
 import { type Spoken, serverRefusalText } from '../messages/spoken.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { walletProblemWords } from '../payment/wallet-words.ts'
+import { pauseWords } from '../scheduling/timing-words.ts'
 import { placementWords } from './placing/placement-words.ts'
 import { refusalWords } from './placing/refusal-words.ts'
 import { type PromoView, promoView } from './tender/tender-view.ts'
@@ -110,7 +111,7 @@ function heldOffline({ isOnline, checkout }: CheckoutSnapshot, words: Words['pay
   return !isOnline && checkout.press?._tag === 'HeldOffline' ? { text: words.heldOffline } : undefined
 }
 
-export function checkoutView(now: CheckoutSnapshot, words: Words['pay']): CheckoutView {
+export function checkoutView(now: CheckoutSnapshot, words: Words['pay'], times: Words['times']): CheckoutView {
   const { brand, order, checks } = now
   const isCash = choiceOf(now)._tag === 'Cash'
   const tipShown = isTipShown({ brand, diningOption: order.diningOption, isCash })
@@ -131,7 +132,11 @@ export function checkoutView(now: CheckoutSnapshot, words: Words['pay']): Checko
       canPress: isPressable,
       isBusy: isBusy(now),
       ...walletAmount(now, isPressable),
-      error: heldOffline(now, words) ?? errorWords(now, error, words) ?? walletProblem(now, words),
+      error:
+        heldOffline(now, words) ??
+        pausedWords(now, error, times) ??
+        errorWords(now, error, words) ??
+        walletProblem(now, words),
       asksRestaurant: asksRestaurant(error),
       untimely: untimelyOf(now, error),
       pickup: pickupOf(now),
@@ -191,6 +196,18 @@ function priceErrorWords({ checks }: CheckoutSnapshot, words: Words['pay']): Spo
   return message === undefined
     ? { text: words.cartError }
     : serverRefusalText(words, { why: reason, said: message, minimum })
+}
+
+/** The server's message is in English alone. */
+function pausedWords(
+  now: CheckoutSnapshot,
+  error: CheckoutError<PlacementMessage>,
+  times: Words['times'],
+): Spoken | undefined {
+  const isBlocked = error._tag === 'Validation' && error.why._tag === 'BlockedByServer'
+  const facts = timingOf(now)
+  const pause = isBlocked ? facts.validation?.pause : undefined
+  return pause === undefined ? undefined : { text: pauseWords(times, pause, facts) }
 }
 
 function errorWords(

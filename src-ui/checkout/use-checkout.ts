@@ -7,6 +7,7 @@ import { usePay } from './use-pay.ts'
 
 export function useCheckout(): { readonly now: CheckoutSnapshot; readonly view: CheckoutView } {
   const words = useWords('pay')
+  const times = useWords('times')
   const now = useStateOf(usePay().cells.snapshot, (snapshot) => snapshot)
-  return useMemo(() => ({ now, view: checkoutView(now, words) }), [now, words])
+  return useMemo(() => ({ now, view: checkoutView(now, words, times) }), [now, words, times])
 }

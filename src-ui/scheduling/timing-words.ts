@@ -22,7 +22,11 @@ export function blockedWords(words: Words['times'], { why }: Blocked, facts: Tim
   return scheduleTextWords(words, scheduleText({ reason }), type, timeZone, now) || words.closedNow
 }
 
-function pauseWords(words: Words['times'], { until }: OrderingPause, { diningOption: type, timeZone }: TimingFacts) {
+export function pauseWords(
+  words: Words['times'],
+  { until }: OrderingPause,
+  { diningOption: type, timeZone }: TimingFacts,
+) {
   return until === undefined
     ? words.pausedNow({ type })
     : words.pausedUntil({ type, time: timeWords(words, until / 1_000, timeZone) })

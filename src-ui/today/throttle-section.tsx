@@ -15,7 +15,7 @@ export function ThrottleSection(props: PartProps) {
   const { throttle } = facts
   return (
     <TodaySection title={today.throttle} lead={today.throttleLead} problem={problem}>
-      <p className={throttle === undefined ? styles.muted : styles.off}>
+      <p className={throttle === undefined ? styles.muted : styles.name}>
         {throttle === undefined ? today.noThrottle : limitsWords(words, throttle.limits)}
       </p>
       {throttle === undefined ? null : (

@@ -126,6 +126,18 @@ const closes: Change = {
   },
 }
 
+const pauses: Change = {
+  ...closes,
+  what: 'what staff paused',
+  make: async () => {
+    await run(`insert into ordering_pauses (brand_id, location_id, order_type, since, until)
+      select brand_id, id, 'pickup', to_timestamp(${noon / 1_000}), to_timestamp(${noon / 1_000 + 3_600})
+      from locations where id = 'loc-1'`)
+    return () => run('delete from ordering_pauses')
+  },
+  said: 'Pickup is paused until 1:00 PM',
+}
+
 const sessionEnded = 'Your session has ended. Your cart is still here. Log in again, or continue as a guest.'
 
 const tomorrow = noon + 86_400_000
@@ -178,7 +190,7 @@ function endSessions(): Promise<void> {
 }
 
 describe('What changes under the customer', () => {
-  for (const { what, make, order, said, remedy, held } of [soldOut, soldOutByStaff, closes, fills, shrinks]) {
+  for (const { what, make, order, said, remedy, held } of [soldOut, soldOutByStaff, closes, pauses, fills, shrinks]) {
     for (const screen of ['cart', 'name screen', 'checkout'] as const) {
       it(`${what} under an open ${screen} is told when the page is shown again, and one press of "${remedy}" answers it`, async () => {
         const page = await open[screen](order)
