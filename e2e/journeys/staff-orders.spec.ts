@@ -78,7 +78,7 @@ test('an order is found by email, one piece of it is refunded to the card, and i
   await message.getByRole('textbox').fill('We are sorry. The next espresso is on us.')
   await inspect(counter, 'staff-order-message')
   await message.getByRole('button', { name: 'Send message' }).click()
-  await expect(sheet).toContainText('Message sent')
+  await expect(sheet).toContainText('Message on its way')
   await expect(sheet.getByRole('listitem').filter({ hasText: 'The next espresso is on us.' })).toContainText('Rosa')
   await inspect(counter, 'staff-order-history')
 })

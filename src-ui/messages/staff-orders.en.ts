@@ -99,7 +99,7 @@ export const orderRecords = {
       count === 1 ? '1 message left for this order' : `${count} messages left for this order`,
     missing: 'Write a message',
     send: 'Send message',
-    sent: 'Message sent',
+    sent: 'Message on its way',
     noAddress: 'The customer gave no email.',
     noneLeft: 'No more messages can be sent about this order.',
   },

@@ -99,7 +99,7 @@ export const orderRecords: typeof english = {
       count === 1 ? 'Queda 1 mensaje para este pedido' : `Quedan ${count} mensajes para este pedido`,
     missing: 'Escribe un mensaje',
     send: 'Enviar mensaje',
-    sent: 'Mensaje enviado',
+    sent: 'Mensaje en camino',
     noAddress: 'El cliente no dio un correo.',
     noneLeft: 'Ya no se pueden enviar más mensajes sobre este pedido.',
   },

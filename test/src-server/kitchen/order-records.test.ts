@@ -152,7 +152,12 @@ for (const engine of engines()) {
     it('refunds an amount and then a line, and never more than was paid', async () => {
       const { id } = await placedByCard()
       expect(leftOf(await send(id, off(1_999)))).to.deep.equal({ _tag: 'MoreThanLeft', left: 1_998 })
-      rightOf(await send(id, off(500)))
+      rightOf(await send(id, off(500), { reason: 'Late' }))
+      const told = await eventually(
+        async () => mails.find((one) => one.id === `refund:${id}:1`),
+        (one) => one !== undefined,
+      )
+      expect(told?.text).to.include('refunded part of what you paid.').and.include('"Late"').and.include('$5.00')
       // A line comes back in full beside the amount, as long as enough is left.
       const line = rightOf(await send(id, linesOff(0, 1), { seen: 1 }))
       expect(line.refunds.map(({ charged }) => charged)).to.deep.equal([500, 1_350])

@@ -181,7 +181,7 @@ describe('An order’s page', () => {
     await user.type(sheet().getByRole('textbox'), 'We kept your hat.')
     await press('Send message')
     expect(recorded.messages.map(({ text }) => text)).to.deep.equal(['We kept your hat.'])
-    expect(sheet().getByText('Message sent')).to.not.equal(null)
+    expect(sheet().getByText('Message on its way')).to.not.equal(null)
     cleanup()
     const silent = await show({ email: '' })
     await silent.press('Details of order 318')
