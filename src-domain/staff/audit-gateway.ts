@@ -6,12 +6,12 @@ import type { Instant } from '../time/clock.ts'
 export interface AuditLine {
   readonly id: number
   readonly at: Instant
-  /** Name or email of the member; absent for a member who left, and for the server's operator. */
+  /** Name or email of the member, device or API key; absent for a member who left, and for the server itself. */
   readonly who?: string
   readonly by: 'member' | 'left' | 'operator'
   /** "order:Accepted". Later versions may add some. */
   readonly action: string
-  /** The order's number, the dish, or the member whom the action changed; absent if unknown. */
+  /** The order's number, the dish, or the member, device, key or printer that the action changed; absent if unknown. */
   readonly subject?: string
   /** Absent: the line concerns no location. */
   readonly locationId?: string

@@ -1,5 +1,5 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { diningOptions } from '../../src-domain/dining-option/dining-option.ts'
 import type { AuditLine, AuditPage } from '../../src-domain/staff/audit-gateway.ts'
 import { mayDo } from '../../src-domain/staff/permissions.ts'
@@ -67,7 +67,8 @@ export function openAuditLog({
       const ids = JSON.stringify(locationId === undefined ? member.locationIds : [locationId])
       const { rows } = await sql<Row>`
         select a.id, a.at, a.member_id, a.action, a.subject, a.location_id, a.network,
-          coalesce(nullif(m.name, ''), m.email) as who, coalesce(nullif(c.name, ''), c.email) as changed,
+          coalesce(nullif(m.name, ''), m.email, ${nameOfDevice(sql`a.member_id`)}) as who,
+          coalesce(nullif(c.name, ''), c.email, ${nameOfDevice(sql`a.subject`)}, ${printerName}) as changed,
           ${displayNumberIn(sql`o.display_number`)} as number
         from audit a
         left join staff m on m.brand_id = a.brand_id and m.id = a.member_id
@@ -83,6 +84,15 @@ export function openAuditLog({
     },
   }
 }
+
+/** Name of a paired device or an API key. Revoked ones keep theirs. */
+function nameOfDevice(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select d.name from devices d where d.brand_id = a.brand_id and d.id = ${id}
+    union all select k.name from api_keys k where k.brand_id = a.brand_id and k.id = ${id} limit 1)`
+}
+
+const printerName = sql`(select p.name from printers p where p.brand_id = a.brand_id and p.id = a.subject)`
 
 function lineOf(row: Row, subject: string | undefined): AuditLine {
   const by = row.member_id === '' ? 'operator' : row.who === null ? 'left' : 'member'

@@ -203,6 +203,26 @@ for (const engine of engines()) {
       expect(left.map(({ action, who }) => [action, who])).to.deep.equal([['sign-in', undefined]])
     })
 
+    it('names devices, keys and printers', async () => {
+      await engine.rows(`
+        insert into devices (brand_id, id, location_id, name, paired_at)
+        values ('noodle-house', 'dev-1', 'loc-1', 'Pass', now()) returning 1`)
+      await engine.rows(`
+        insert into api_keys (brand_id, id, location_id, name, scopes, created_at, revoked_at)
+        values ('noodle-house', 'key-1', '', 'Till', array['orders:read'], now(), now()) returning 1`)
+      await engine.rows(`
+        insert into audit (brand_id, location_id, member_id, action, subject, network, at) values
+          ('noodle-house', 'loc-1', 'dev-1', 'order:Ready', 'none', '', now()),
+          ('noodle-house', '', 'stf-olga', 'key:revoke', 'key-1', '', now()),
+          ('noodle-house', 'loc-1', '', 'order:Cancelled', 'none', '', now()) returning 1`)
+      const shown = (await lines()).lines.map(({ action, who, subject, by }) => [action, by, who, subject])
+      expect(shown.slice(0, 3)).to.deep.equal([
+        ['order:Cancelled', 'operator', undefined, undefined],
+        ['key:revoke', 'member', 'olga', 'Till'],
+        ['order:Ready', 'member', 'Pass', undefined],
+      ])
+    })
+
     it('pages through the log without gaps', async () => {
       for (let change = 0; change < auditPageSize + 3; change += 1)
         await ask('PUT', '/staff/team/stf-carl', { role: 'counter', locationIds: ['loc-1'] })

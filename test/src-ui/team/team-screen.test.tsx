@@ -186,7 +186,7 @@ describe('The activity page', () => {
     ])
     await user.click(screen.getByRole('button', { name: 'Show older' }))
     await settle()
-    expect(shown()[2]).to.contain('The server’s operator gave Olga a new sign-in link')
+    expect(shown()[2]).to.contain('The server gave Olga a new sign-in link')
     expect(shown()[3]).to.contain('Carl made a change (later:Thing)')
     expect(screen.queryByRole('button', { name: 'Show older' })).to.equal(null)
     await user.click(screen.getByRole('button', { name: 'All locations' }))
