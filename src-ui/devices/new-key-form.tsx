@@ -30,7 +30,7 @@ export function NewKeyForm({ location, isPending, problem, onMake }: NewKeyFormP
   const firstScope = useRef<HTMLInputElement>(null)
   const title = useId()
   const wrong = useId()
-  const places = useId()
+  const where = useId()
   const isNameMissing = name.trim() === ''
   const isScopeMissing = isSent && scopes.length === 0
   return (
@@ -85,7 +85,7 @@ export function NewKeyForm({ location, isPending, problem, onMake }: NewKeyFormP
           <ChoiceRow
             key={String(isWide)}
             kind="radio"
-            name={places}
+            name={where}
             label={isWide ? apiKeys.everywhere : location}
             checked={isBrandWide === isWide}
             onChange={() => setBrandWide(isWide)}

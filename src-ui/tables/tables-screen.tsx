@@ -93,7 +93,7 @@ function Signs({
             />
           ))}
         </fieldset>
-        <p className={styles.picker}>
+        <p>
           <label htmlFor={pick} className={styles.legend}>
             {words.which}
           </label>

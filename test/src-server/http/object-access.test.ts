@@ -122,6 +122,10 @@ const elsewhere: readonly RouteName[] = [
   'tableSigns',
   'dayReport',
   'dayReportCsv',
+  'changeMember',
+  'inviteMemberAgain',
+  'removeMember',
+  'removeMembersSecondFactor',
 ]
 
 function bearsName(name: string): name is RouteName {

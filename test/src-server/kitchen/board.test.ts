@@ -250,5 +250,31 @@ for (const engine of engines()) {
       const page = rightOf(await world.server.ordering.ticketByToken({ brandId }, ticket.token))
       expect(page).to.not.have.any.keys('steps', 'promisedAt')
     })
+
+    it('has a board while a device is paired, or while a till has a key that may move orders', async () => {
+      const { pairedDevices, apiKeys, ordering } = world.server
+      const owner = { brandId, member: staffMember('olga'), network: '203.0.113.7' }
+      const hasBoard = async () => {
+        const { token } = placed(await ordering.place(aPlacement()))
+        return rightOf(await ordering.ticketByToken({ brandId }, token)).steps !== undefined
+      }
+      const make = async (scope: 'orders:read' | 'orders:write', isBrandWide: boolean) => {
+        const made = await apiKeys.make(owner, 'loc-1', { name: scope, scopes: [scope], isBrandWide })
+        return rightOf(made).keys.find(({ name }) => name === scope)?.id ?? ''
+      }
+      await make('orders:read', true)
+      expect(await hasBoard()).to.equal(false)
+      const { code } = await pairedDevices.begin(brandId)
+      const [device] = rightOf(await pairedDevices.pair(owner, 'loc-1', { code, name: 'Tablet' }))
+      expect(await hasBoard()).to.equal(true)
+      await pairedDevices.revoke(owner, 'loc-1', device?.id ?? '')
+      expect(await hasBoard()).to.equal(false)
+      for (const isBrandWide of [false, true]) {
+        const key = await make('orders:write', isBrandWide)
+        expect(await hasBoard()).to.equal(true)
+        await apiKeys.revoke(owner, 'loc-1', key)
+        expect(await hasBoard()).to.equal(false)
+      }
+    })
   })
 }
