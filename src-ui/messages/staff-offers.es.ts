@@ -5,7 +5,7 @@ export const offersPage: typeof source = {
   stale: 'No podemos conectar con el servidor. Esta lista puede estar desactualizada.',
   sections: 'Ofertas',
   codes: 'Códigos',
-  cards: 'Tarjetas de regalo',
+  cards: 'Tarjetas',
   customers: 'Clientes',
   problem: {
     'no-answer': 'No pudimos conectar con el servidor. No se perdió nada: revisa la conexión e inténtalo de nuevo.',

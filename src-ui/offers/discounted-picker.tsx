@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import type { AvailabilityEntry } from '../../src-domain/availability/availability-list.ts'
 import { findEntries } from '../../src-domain/availability/find-entries.ts'
 import { ChoiceRow } from '../design/choice-row.tsx'
@@ -9,6 +9,8 @@ import styles from './offers.module.css'
 export interface DiscountedPickerProps {
   readonly entries: readonly AvailabilityEntry[]
   readonly chosen: readonly string[]
+  /** The search, which takes the focus if nothing is chosen. */
+  readonly field: Ref<HTMLInputElement>
   readonly isMissing: boolean
   readonly onChoose: (ids: readonly string[]) => void
 }
@@ -16,13 +18,14 @@ export interface DiscountedPickerProps {
 const longestSearch = 80
 
 /** Chooses the groups and dishes of a promotion. */
-export function DiscountedPicker({ entries, chosen, isMissing, onChoose }: DiscountedPickerProps) {
+export function DiscountedPicker({ entries, chosen, field, isMissing, onChoose }: DiscountedPickerProps) {
   const { code: words } = useWords('staff').offersPage
   const [sought, setSought] = useState('')
   const found = findEntries(entries, sought)
   return (
     <div className={styles.part}>
       <TextField
+        ref={field}
         type="search"
         label={words.find}
         value={sought}

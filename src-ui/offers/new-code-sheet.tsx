@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type DiningOption, diningOptions } from '../../src-domain/dining-option/dining-option.ts'
 import { longestPromotionName, longestPromotionText } from '../../src-domain/offers/new-promo-code.ts'
 import { longestPromoCode } from '../../src-domain/promo/promo-code.ts'
@@ -48,6 +48,7 @@ export function NewCodeSheet({ controller, onCreated, onClose }: NewCodeSheetPro
   const [isSome, setSome] = useState(false)
   const [on, setOn] = useState<readonly string[]>([])
   const [isUnchosen, setUnchosen] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<OfferProblem>()
   const choices = { kind, orderTypes, on: isSome ? on : [], timeZone: controller.location.timeZone }
   const texts: Readonly<Record<CodeFieldProblem, string>> = {
@@ -68,9 +69,11 @@ export function NewCodeSheet({ controller, onCreated, onClose }: NewCodeSheetPro
     },
     send: async (typed) => {
       setProblem(undefined)
-      setUnchosen(isSome && on.length === 0)
+      const isMissing = isSome && on.length === 0
+      setUnchosen(isMissing)
+      if (isMissing) return picker.current?.focus()
       const made = codeOfForm(typed, choices)
-      if (made === undefined || (isSome && on.length === 0)) return
+      if (made === undefined) return
       const outcome = await controller.createCode(made)
       if (outcome === 'done') onCreated(made.code)
       else setProblem(outcome)
@@ -91,7 +94,6 @@ export function NewCodeSheet({ controller, onCreated, onClose }: NewCodeSheetPro
   return (
     <Sheet title={words.add} closeLabel={useWords('common').close} onClose={onClose} tall>
       <form className={styles.form} {...form}>
-        {problem === undefined ? null : <Alert kind="danger">{offersPage.problem[problem]}</Alert>}
         <FormSummary {...summary} title={staff.fieldsWrong} labels={labels} />
         <TextField
           {...field('code')}
@@ -136,7 +138,13 @@ export function NewCodeSheet({ controller, onCreated, onClose }: NewCodeSheetPro
           />
           <ChoiceRow kind="radio" name="applies" label={words.some} checked={isSome} onChange={() => setSome(true)} />
           {isSome ? (
-            <DiscountedPicker entries={menu} chosen={on} isMissing={isUnchosen && on.length === 0} onChoose={setOn} />
+            <DiscountedPicker
+              entries={menu}
+              chosen={on}
+              field={picker}
+              isMissing={isUnchosen && on.length === 0}
+              onChoose={setOn}
+            />
           ) : null}
         </fieldset>
         {text('minimum', longestNumber, words.leastHint)}
@@ -165,6 +173,8 @@ export function NewCodeSheet({ controller, onCreated, onClose }: NewCodeSheetPro
         </div>
         {text('name', longestPromotionName, words.titleHint)}
         {text('description', longestPromotionText)}
+        {/* Beside the button, because the form is longer than the sheet. */}
+        {problem === undefined ? null : <Alert kind="danger">{offersPage.problem[problem]}</Alert>}
         <Button type="submit" wide className={styles.wide} busy={isSending}>
           {words.create}
         </Button>

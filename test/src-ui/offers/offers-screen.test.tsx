@@ -62,6 +62,7 @@ describe('The offers, for staff', () => {
     await user.click(screen.getByRole('radio', { name: 'Some groups and dishes' }))
     await press('Create code')
     screen.getByText('Choose at least one group or dish')
+    expect(document.activeElement).to.equal(screen.getByRole('searchbox'))
     await user.click(screen.getByRole('checkbox', { name: /^Bowls/ }))
     network.failure = refusedWith(409, 'code_taken')
     await press('Create code')
