@@ -57,7 +57,11 @@ function parsed(text: string): unknown {
 
 function textHeaders(headers: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    Object.entries(headers).flatMap(([name, value]) => {
+      // Two cookies are a list.
+      const text = Array.isArray(value) ? value.join(', ') : value
+      return typeof text === 'string' ? [[name, text]] : []
+    }),
   )
 }
 
