@@ -274,6 +274,18 @@ for (const engine of engines()) {
       expect(await statuses(place, place)).to.deep.equal([200, 400])
     })
 
+    it('gives the place of a cancelled order back, with its items and money', async () => {
+      await change({ name: 'throttle', limits: { items: 2 } })
+      const { id }: { id: string } = (await place('pickup', later, { bowls: 2 })).json()
+      expect((await place('pickup', later)).statusCode).to.equal(400)
+      const command = { name: 'cancel', reason: 'Out of noodles' }
+      const cancelled = await ask(`/staff/orders/${id}/commands`, { commandId: aKey(900), version: 0, command })
+      expect(cancelled.statusCode, cancelled.body).to.equal(200)
+      expect(await engine.rows('select taken, items, amount from slot_loads')).to.deep.equal([
+        { taken: 0, items: 0, amount: 0 },
+      ])
+    })
+
     it('gives the place of a declined card back, with its items and money', async () => {
       await change({ name: 'throttle', limits: { items: 2 } })
       const declined = () => place('pickup', later, { bowls: 2, card: aNonce('declined') })
