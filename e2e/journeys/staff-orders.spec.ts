@@ -82,3 +82,45 @@ test('an order is found by email, one piece of it is refunded to the card, and i
   await expect(sheet.getByRole('listitem').filter({ hasText: 'The next espresso is on us.' })).toContainText('Rosa')
   await inspect(counter, 'staff-order-history')
 })
+
+test('300 open orders fit their columns, and the last of them is reached and opened', async ({
+  server,
+  guard,
+  otherBrowser,
+  inspect,
+}) => {
+  guard.expectNoise(/401 .*staff\/session/)
+  // The order server does not know these orders.
+  guard.expectNoise(/404 .*staff\/orders/)
+  const counter = await (await otherBrowser()).newPage()
+  await counter.setViewportSize(tablet)
+  const seconds = Math.floor(Date.now() / 1_000)
+  const statuses = ['new', 'accepted', 'ready']
+  const many = Array.from({ length: 300 }, (_, at) => ({
+    ...{
+      id: `order-${at}`,
+      version: 0,
+      status: statuses[at % 3],
+      displayNumber: String(100 + at),
+      orderType: 'pickup',
+    },
+    ...{ placedAt: seconds, opensAt: seconds, promisedAt: seconds + at * 60, steps: [{ status: 'new', at: seconds }] },
+    ...{ name: 'Ana Perez', phone: '', note: 'Gate code 4411', currency: 'USD', total: 15.79, toCollect: 0 },
+    lines: [{ name: 'Ramen', quantity: 2, notes: 'no onions', modifiers: [] }],
+  }))
+  await counter.route(/\/v1\/staff\/locations\/[^/]+\/orders$/, (route) => route.fulfill({ json: { orders: many } }))
+  await counter.goto(server.at('/staff'))
+  const orders = board(counter)
+  await orders.signIn('counter@ember.example')
+  await expect(counter.getByRole('article')).toHaveCount(300)
+  const [card, column] = [orders.card('New', '100'), orders.column('New')]
+  const widthOf = async (one: typeof card) => (await one.boundingBox())?.width ?? 0
+  expect(await widthOf(card)).toBeLessThanOrEqual(await widthOf(column))
+  const last = orders.card('Ready', '399')
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toContainText('Ramen')
+  await last.getByRole('button', { name: 'Details of order 399' }).click()
+  await expect(counter.getByRole('dialog', { name: 'Order 399' })).toContainText('Gate code 4411')
+  await counter.keyboard.press('Escape')
+  await inspect(counter, 'board-of-300')
+})
