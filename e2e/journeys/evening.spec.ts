@@ -77,7 +77,11 @@ for (const [language, words] of Object.entries(languages))
       await expect(card(number)).toContainText(words.completed)
     }
 
-    const customer = async () => (await otherBrowser()).newPage()
+    const customer = async () => {
+      const page = await (await otherBrowser()).newPage()
+      page.setDefaultTimeout(30_000)
+      return page
+    }
     const fill = async (page: Page, menu: string, dishes: readonly string[]) => {
       await page.goto(server.at(menu))
       for (const dish of dishes) await (await shop(page).open(dish)).add()
@@ -183,7 +187,7 @@ for (const [language, words] of Object.entries(languages))
       await address.deliverTo(conoverStreet)
       await (await shop(page).open('Slow pork ramen')).add()
       await (await leaveCart(page)).beGuest('Della Door')
-      const { number } = await pay(page, true)
+      const { number } = await pay(page, true, 'Your order is being prepared')
       await press(words.accept, number)
       await press(words.ready, number)
       await press(words.out, number)
