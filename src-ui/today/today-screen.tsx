@@ -1,11 +1,7 @@
 import { useEffect } from 'react'
-import type { Instant } from '../../src-domain/time/clock.ts'
-import type { TodayChange } from '../../src-domain/today/decide-change.ts'
-import type { Today } from '../../src-domain/today/today.ts'
 import { Button } from '../design/button.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
-import type { BoardWords } from '../kitchen/order-words.ts'
 import { useBoardWords } from '../kitchen/use-board-words.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
@@ -14,24 +10,13 @@ import { OrderingSection } from './ordering-section.tsx'
 import { PreparationSection } from './preparation-section.tsx'
 import { ThrottleSection } from './throttle-section.tsx'
 import styles from './today.module.css'
-import type { TodayController, TodayPart, TodayProblem } from './today-controller.ts'
+import type { TodayController, TodayPart } from './today-controller.ts'
 import { changedWords } from './today-words.ts'
 
 export interface TodayScreenProps {
   readonly controller: TodayController
   /** False without a session: fetching stops, and the last known state stays. */
   readonly isWatching: boolean
-}
-
-/** A part of the page, with its facts and its change. */
-export interface PartProps {
-  readonly today: Today
-  readonly words: BoardWords
-  readonly now: Instant
-  readonly isPending: boolean
-  readonly problem: TodayProblem | undefined
-  /** Returns whether the change was made. */
-  readonly onChange: (change: TodayChange) => Promise<boolean>
 }
 
 const parts = [
