@@ -18,8 +18,6 @@ import type { OrderChange } from './order-changes.ts'
 import { sharedReads } from './shared-reads.ts'
 import { isCarriedOut, writeEvent } from './write-event.ts'
 
-export type { NotAllowed }
-
 /** Orders of a location as staff see and move them. Every call checks the member's permission. */
 export interface BoardFacade {
   readonly orders: (actor: Actor, locationId: string) => Promise<Either<NotAllowed, readonly BoardOrder[]>>

@@ -16,12 +16,12 @@ import {
   type RefundsChanged,
 } from '../refund/claim-refund.ts'
 import type { RefundIntent, RefundRefusal } from '../refund/draft-refund.ts'
+import type { NotAllowed } from '../staff/not-allowed.ts'
 import type { Actor } from '../staff/write-audit.ts'
 import type { Database } from '../store/database.ts'
 import type { JobKind } from '../store/rows/job-kind.ts'
 import { boardOrder, type KnownBoardOrder } from './board-orders.ts'
 import { findOrders } from './find-orders.ts'
-import type { NotAllowed } from './kitchen-board.ts'
 import type { OrderChange } from './order-changes.ts'
 import { type NothingToSend, type TooManyMessages, writeMessage } from './order-message.ts'
 import { readRecord } from './read-record.ts'

@@ -8,9 +8,11 @@ import type { StaffState } from './staff-state.ts'
 export interface StaffHeaderProps {
   readonly facts: Pick<StaffState, 'brand' | 'locale'>
   readonly children?: ReactNode
+  /** A row of its own below the rest. */
+  readonly pages?: ReactNode
 }
 
-export function StaffHeader({ facts: { brand, locale }, children }: StaffHeaderProps) {
+export function StaffHeader({ facts: { brand, locale }, children, pages }: StaffHeaderProps) {
   return (
     <header className={styles.header}>
       <p className={styles.brand}>
@@ -25,6 +27,7 @@ export function StaffHeader({ facts: { brand, locale }, children }: StaffHeaderP
             <VisuallyHidden>{languageNames[one]}</VisuallyHidden>
           </a>
         ))}
+      {pages}
     </header>
   )
 }

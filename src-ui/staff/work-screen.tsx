@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { StaffLocation, StaffSession } from '../../src-domain/staff/staff-gateway.ts'
 import { mayDoAt } from '../../src-domain/staff/staff-member.ts'
 import { Button } from '../design/button.tsx'
@@ -44,12 +44,16 @@ export function WorkScreen({ controller, session, isEnded }: WorkScreenProps) {
   const page = shown?.id ?? 'orders'
   return (
     <div className={styles.work}>
-      <StaffHeader facts={controller.facts}>
+      <StaffHeader
+        facts={controller.facts}
+        pages={
+          pages.length === 0 ? null : (
+            <Pages pages={['orders', ...pages.map(({ id }) => id)]} current={page} onTurn={turnTo} />
+          )
+        }
+      >
         <LocationSwitch locations={locations} current={location} onChoose={controller.choose} />
         {location === undefined ? null : <LiveMark controller={controller.boardOf(location)} />}
-        {pages.length === 0 ? null : (
-          <Pages pages={['orders', ...pages.map(({ id }) => id)]} current={page} onTurn={turnTo} />
-        )}
         <SignOut controller={controller} isPaired={controller.isPaired(session)} />
       </StaffHeader>
       {isEnded ? <SignInAgain controller={controller} /> : null}
@@ -86,13 +90,21 @@ interface PagesProps {
 
 function Pages({ pages, current, onTurn }: PagesProps) {
   const words = useWords('staff')
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the row is wider than the screen.
+  useEffect(() => {
+    const [row, button] = [nav.current, nav.current?.querySelector<HTMLElement>(`[data-page=${current}]`)]
+    if (row === null || button === null || button === undefined) return
+    row.scrollLeft = button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2
+  }, [current])
   return (
-    <nav aria-label={words.pages} className={styles.pages}>
+    <nav ref={nav} aria-label={words.pages} className={styles.pages}>
       {pages.map((page) => (
         <button
           key={page}
           type="button"
           className={styles.turn}
+          data-page={page}
           aria-current={page === current ? 'page' : undefined}
           onClick={() => onTurn(page)}
         >
