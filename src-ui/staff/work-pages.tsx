@@ -54,6 +54,27 @@ export const workPages: readonly WorkPage[] = [
     ),
   },
   {
+    id: 'now',
+    permission: 'ordering:pause',
+    draw: ({ controller, location, isWatching }) => (
+      <TodayScreen key={location.id} controller={controller.todayOf(location)} isWatching={isWatching} />
+    ),
+  },
+  {
+    id: 'dayEnd',
+    permission: 'reports:read',
+    draw: ({ controller, location, isWatching }) => (
+      <ReportScreen key={location.id} controller={controller.reportOf(location)} isWatching={isWatching} />
+    ),
+  },
+  {
+    id: 'offers',
+    permission: 'offers:write',
+    draw: ({ controller, location, isWatching }) => (
+      <OffersScreen key={location.id} controller={controller.offersOf(location)} isWatching={isWatching} />
+    ),
+  },
+  {
     id: 'printing',
     // Members without `printers:write` set how their device prints.
     permission: 'orders:read',
@@ -67,37 +88,13 @@ export const workPages: readonly WorkPage[] = [
     ),
   },
   {
-    id: 'now',
-    permission: 'ordering:pause',
+    id: 'tables',
+    permission: 'setup:write',
     draw: ({ controller, location, isWatching }) => (
-      <TodayScreen key={location.id} controller={controller.todayOf(location)} isWatching={isWatching} />
-    ),
-  },
-  {
-    id: 'offers',
-    permission: 'offers:write',
-    draw: ({ controller, location, isWatching }) => (
-      <OffersScreen key={location.id} controller={controller.offersOf(location)} isWatching={isWatching} />
-    ),
-  },
-  {
-    id: 'dayEnd',
-    permission: 'reports:read',
-    draw: ({ controller, location, isWatching }) => (
-      <ReportScreen key={location.id} controller={controller.reportOf(location)} isWatching={isWatching} />
-    ),
-  },
-  {
-    id: 'team',
-    permission: 'team:write',
-    draw: ({ controller, member, location, locations, isWatching }) => (
-      <TeamScreen
-        controller={controller.team}
-        locations={locations}
-        location={location}
-        ownId={member.id}
-        copy={controller.copy}
-        now={controller.now}
+      <TablesScreen
+        key={location.id}
+        controller={controller.tablesOf(location)}
+        brandName={controller.facts.brand.name}
         isWatching={isWatching}
       />
     ),
@@ -116,6 +113,21 @@ export const workPages: readonly WorkPage[] = [
     ),
   },
   {
+    id: 'team',
+    permission: 'team:write',
+    draw: ({ controller, member, location, locations, isWatching }) => (
+      <TeamScreen
+        controller={controller.team}
+        locations={locations}
+        location={location}
+        ownId={member.id}
+        copy={controller.copy}
+        now={controller.now}
+        isWatching={isWatching}
+      />
+    ),
+  },
+  {
     id: 'activity',
     permission: 'audit:read',
     draw: ({ controller, location, locations, isWatching }) => (
@@ -124,18 +136,6 @@ export const workPages: readonly WorkPage[] = [
         locations={locations}
         controllerOf={controller.activityOf}
         now={controller.now}
-        isWatching={isWatching}
-      />
-    ),
-  },
-  {
-    id: 'tables',
-    permission: 'setup:write',
-    draw: ({ controller, location, isWatching }) => (
-      <TablesScreen
-        key={location.id}
-        controller={controller.tablesOf(location)}
-        brandName={controller.facts.brand.name}
         isWatching={isWatching}
       />
     ),
