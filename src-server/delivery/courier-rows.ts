@@ -58,15 +58,19 @@ export async function endCourier(db: Database, orderId: string, state: 'refused'
     where order_id = ${orderId}`.execute(db)
 }
 
-/** Leaves a delivery that ended as it is. */
+/**
+ * Writes what the service said, unless the delivery changed since `row` was read: staff may have sent their own driver
+ * meanwhile.
+ */
 export async function writeTrip(
   db: Database,
-  orderId: string,
+  { order_id: orderId, status: seen }: CourierRow,
   { status, courier, dropoffAt }: CourierTrip,
 ): Promise<void> {
   const due = dropoffAt === undefined ? null : new Date(dropoffAt).toISOString()
   await sql`
     update deliveries set courier_state = 'requested', status = ${status}, courier_lat = ${courier?.lat ?? null}::float8,
       courier_long = ${courier?.long ?? null}::float8, due_at = coalesce(${due}::timestamptz, due_at)
-    where order_id = ${orderId} and status not in ('delivered', 'canceled', 'returned')`.execute(db)
+    where order_id = ${orderId} and status not in ('delivered', 'canceled', 'returned')
+      and status in (${seen}, ${status}) and (courier_state is null or courier_state = 'requested')`.execute(db)
 }

@@ -81,7 +81,7 @@ async function heardOf(needs: FollowCouriersNeeds, row: CourierRow, trip: Courie
   const command = isNewer ? commandOf(trip) : undefined
   // First, because a delivery that ended is not looked at again after a crash.
   if (command !== undefined) await move(needs, row.order_id, command)
-  await writeTrip(db, row.order_id, isNewer ? trip : { ...trip, status: row.status })
+  await writeTrip(db, row, isNewer ? trip : { ...trip, status: row.status })
 }
 
 function commandOf({ status }: CourierTrip): KitchenCommand | undefined {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { KitchenCommand } from '../../src-domain/kitchen/kitchen-command.ts'
+import { writeTrip } from '../../src-server/delivery/courier-rows.ts'
+import { openDatabase } from '../../src-server/store/open-database.ts'
 import { aCourierService } from '../builders/fake-courier-service.ts'
 import {
   aBrandSeed,
@@ -151,6 +153,19 @@ for (const engine of engines()) {
       await eventually(stateOf, ([row]) => row?.['courier_state'] === 'ended')
       expect(couriers.trip(id)?.status).to.equal('canceled')
       expect((await tracking(id)).status).to.equal('dropoff')
+    })
+
+    it('does not take back what the restaurant’s own driver did while the service was asked', async () => {
+      await open()
+      const id = await place()
+      await requested(id)
+      await send({ _tag: 'SendOut', driver: { name: 'Dan', phone: '' } })
+      await eventually(stateOf, ([row]) => row?.['courier_state'] === 'ended')
+      const store = await openDatabase(world.choice)
+      // The answer to a question from before the driver left.
+      await writeTrip(store.db, { order_id: id, status: 'pending' }, { status: 'pending' })
+      await store.close()
+      expect(await stateOf()).to.deep.equal([{ courier_state: 'ended', status: 'dropoff' }])
     })
   })
 
