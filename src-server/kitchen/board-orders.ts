@@ -11,6 +11,7 @@ import type { Database } from '../store/database.ts'
 import type { RefundState } from '../store/rows/refund-state.ts'
 import { acceptanceOf, remindedAt } from './acceptance-of.ts'
 import { boardSince, type KitchenRow, type KnownOrder, kitchenEvents, knownOrder } from './kitchen-rows.ts'
+import { wantedOrders } from './wanted-orders.ts'
 
 /** Milliseconds. An order due longer ago is open only if a command has changed it. */
 const openSince = 2 * 86_400_000
@@ -30,12 +31,9 @@ export async function boardOrders(
   { brandId, locationId }: { readonly brandId: string; readonly locationId: string },
   now: Instant,
 ): Promise<readonly BoardOrder[]> {
-  const since = new Date(now - openSince).toISOString()
+  const since = sql`${new Date(now - openSince).toISOString()}::timestamptz`
   const wanted = sql`
-    (select id from orders
-      where brand_id = ${brandId} and location_id = ${locationId}
-        and coalesce(scheduled_at, placed_at) > ${since}::timestamptz
-      order by coalesce(scheduled_at, placed_at) desc limit ${mostOrders})
+    ${wantedOrders({ brandId, locationId }, since, mostOrders)}
     union
     select order_id from order_progress
       where brand_id = ${brandId} and location_id = ${locationId} and status not in ('completed', 'cancelled')`

@@ -22,7 +22,7 @@ export async function findOrders(
   const wanted = sql`
     select o.id from orders o left join patrons p on p.brand_id = o.brand_id and p.id = o.patron_id
     where o.brand_id = ${brandId} and o.location_id = ${locationId} and ${matching(search)}
-    order by coalesce(o.scheduled_at, o.placed_at) desc limit ${mostFound}`
+    order by o.placed_at desc limit ${mostFound}`
   const known = await knownBoardOrders(db, wanted, now)
   const timeOf = ({ scheduledAt, placedAt }: BoardOrder) => scheduledAt ?? placedAt
   return known.map(({ order }) => order).toSorted((a, b) => timeOf(b) - timeOf(a))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { knownBoardOrders } from '../kitchen/board-orders.ts'
+import { wantedOrders } from '../kitchen/wanted-orders.ts'
 import { selectIds } from '../mail/mailed-order.ts'
 import type { Database } from '../store/database.ts'
 
@@ -9,6 +10,8 @@ import type { Database } from '../store/database.ts'
 export const plansBack = 12 * 3_600_000
 /** Orders per pass; the next call plans the rest. */
 const mostAtOnce = 200
+/** Orders that are looked at per pass. */
+const mostWanted = 2_000
 
 interface Unplanned {
   readonly printer_id: string
@@ -29,8 +32,9 @@ export async function planPrintJobs(
   const { rows } = await sql<Unplanned>`
     select p.id as printer_id, o.id as order_id
     from printers p
-    join orders o on o.brand_id = p.brand_id and o.location_id = p.location_id
-      and coalesce(o.scheduled_at, o.placed_at) > greatest(p.created_at, ${since})
+    cross join lateral (
+      ${wantedOrders({ brandId, locationId }, sql`greatest(p.created_at, ${since})`, mostWanted)}
+    ) o
     where p.brand_id = ${brandId} and p.location_id = ${locationId}
       and not exists (
         select from print_jobs j where j.printer_id = p.id and j.kind = 'order' and j.subject = o.id)

@@ -41,6 +41,7 @@ import orderRecords from './migrations/0047-order-records.sql'
 import dayEnd from './migrations/0048-day-end.sql'
 import printers from './migrations/0049-printers.sql'
 import couriers from './migrations/0050-couriers.sql'
+import ordersOfLocations from './migrations/0051-orders-of-locations.sql'
 
 /** Never change the statements of a released migration; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -87,4 +88,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0048-day-end': dayEnd,
   '0049-printers': printers,
   '0050-couriers': couriers,
+  '0051-orders-of-locations': ordersOfLocations,
 }
