@@ -5,7 +5,7 @@ export interface PrinterCode {
   readonly condition: PrinterCondition
   /** Online, but a slip is being printed or waits to be taken. */
   readonly isBusy: boolean
-  /** What a confirmation with this code means for its job. */
+  /** How the job ends if its confirmation has this code. */
   readonly outcome: 'printed' | 'waits' | 'again' | 'never'
 }
 

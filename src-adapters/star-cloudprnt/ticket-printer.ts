@@ -8,7 +8,7 @@ import { printerCode } from './printer-code.ts'
 /** Every model prints it; the printer adds the cut. */
 const mediaType = 'text/plain'
 
-/** What we read of a poll. Printers omit or null what they do not have. */
+/** The fields of a poll that we use. A printer omits a field that it does not have, or sends null. */
 const poll = t.intersection([
   t.type({ statusCode: t.string }),
   t.partial({ printingInProgress: t.union([t.boolean, t.null, t.undefined]) }),

@@ -1,4 +1,4 @@
-/** What a device remembers over a reload: ids of locations and orders, and no personal data. */
+/** A device's memory over a reload: ids of locations and orders, no personal data. */
 export interface BoardMemory {
   /** The location that staff chose last. */
   readonly location: () => string | undefined

@@ -4,7 +4,7 @@ import type { Cents } from '../money/cents.ts'
 import type { BoardOrder } from './board-order.ts'
 import type { OrderRecord, RefundAmounts } from './order-record.ts'
 
-/** What to refund. */
+/** The lines, the amount, or everything that is left. */
 export type RefundShare =
   | { readonly _tag: 'Lines'; readonly lines: readonly { readonly position: number; readonly quantity: number }[] }
   /** For no particular line. */
@@ -36,7 +36,7 @@ export interface OrderRecordGateway {
   /** The latest orders of a location by number, name, phone or email. */
   readonly search: (locationId: string, text: string) => Promise<Either<CallFailure, readonly BoardOrder[]>>
   readonly record: (orderId: string) => Promise<Either<CallFailure, OrderRecord>>
-  /** What a refund would give back. */
+  /** Calculates a refund without making it. */
   readonly quote: (orderId: string, share: RefundShare) => Promise<Either<CallFailure, RefundAmounts>>
   readonly refund: (orderId: string, sent: SentRefund) => Promise<Either<CallFailure, OrderRecord>>
   readonly message: (orderId: string, sent: SentMessage) => Promise<Either<CallFailure, OrderRecord>>

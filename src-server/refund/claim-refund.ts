@@ -65,7 +65,7 @@ export async function commandRefund(
   return (await isClaimed(needs.db, order, draft, command)) ? drafted : changed
 }
 
-/** What a refund would give back, without recording it. */
+/** Calculates a refund without recording it. */
 export async function draftedRefund(
   { db, gateways }: ClaimRefundNeeds,
   orderId: string,

@@ -5,7 +5,7 @@ import { type DueIn, dueIn, type Urgency } from '../../src-domain/kitchen/due-in
 import { acceptanceLeft } from '../../src-domain/kitchen/hand-acceptance.ts'
 import { isOpen } from '../../src-domain/kitchen/kitchen-status.ts'
 import { mentionsAllergy } from '../../src-domain/kitchen/mentions-allergy.ts'
-import { type Cents, zero } from '../../src-domain/money/cents.ts'
+import { zero } from '../../src-domain/money/cents.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { nextTimeWords, timeWords } from '../scheduling/next-time-words.ts'
@@ -48,7 +48,7 @@ export interface OrderWords {
 
 export function orderWords(words: BoardWords, order: BoardOrder, now: Instant): OrderWords {
   const { staff } = words
-  const { displayNumber, id, orderType, name, tableNumber, toCollect, driver } = order
+  const { displayNumber, id, orderType, name, tableNumber, driver } = order
   const status = statusAt(order, now)
   const isUnderWay = isOpen(status) && status !== 'scheduled'
   const due = dueIn(order.promisedAt, now)
@@ -60,7 +60,7 @@ export function orderWords(words: BoardWords, order: BoardOrder, now: Instant): 
     due: isUnderWay ? { text: dueWords(staff.due, due), urgency: due.urgency } : undefined,
     acceptance: status === 'new' ? acceptanceWords(staff.acceptance, order, now) : undefined,
     time: timeOf(words, order, now),
-    payment: status === 'cancelled' ? undefined : paymentOf(staff, toCollect),
+    payment: status === 'cancelled' ? undefined : paymentOf(staff, order),
     lines: order.lines.map((line) => shownLine(staff, line)),
     note: shownNote(order.note),
     driver: driver === undefined || driver.name === '' ? undefined : staff.driver({ name: driver.name }),
@@ -86,8 +86,9 @@ function acceptanceWords(
   return { text: words[_tag]({ minutes }), urgency }
 }
 
-function paymentOf(staff: Words['staff'], toCollect: Cents): OrderWords['payment'] {
-  return toCollect > 0
+/** An order that staff completed was paid. */
+function paymentOf(staff: Words['staff'], { status, toCollect }: BoardOrder): OrderWords['payment'] {
+  return toCollect > 0 && status !== 'completed'
     ? { text: staff.collect({ price: staff.price(toCollect) }), isDue: true }
     : { text: staff.paid, isDue: false }
 }

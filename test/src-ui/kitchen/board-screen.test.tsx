@@ -53,6 +53,15 @@ describe('The board', () => {
     Object.assign(window, { matchMedia: realMatchMedia })
   })
 
+  it('collects nothing for an order that was completed', async () => {
+    const at = aBoardOrder().placedAt
+    const steps = [{ status: 'completed', at }] as const
+    await show([aBoardOrder({ toCollect: cents(1_579), status: 'completed', version: 1, steps })])
+    const text = column('Done today 1').getByRole('article').textContent
+    expect(text).to.contain('Paid')
+    expect(text).not.to.contain('Collect')
+  })
+
   it('shows what to make, when it is due, and what to collect', async () => {
     await show([
       aBoardOrder({
