@@ -1,7 +1,7 @@
 import type { AnalyticsEvent, ProductFacts } from '../../src-domain/analytics/analytics-event.ts'
 import type { PurchaseFacts } from '../../src-domain/analytics/purchase-facts.ts'
-import { type Cents, multiply, sum } from '../../src-domain/money/cents.ts'
 import { dollars } from '../../src-domain/money/in-dollars.ts'
+import { type Minor, multiply, sum } from '../../src-domain/money/minor.ts'
 
 /** Amounts are in dollars. */
 export interface CommerceFacts {
@@ -56,7 +56,7 @@ function ofProducts(products: readonly ProductFacts[], currency: string): Commer
   return { products: products.map(inDollars), subtotal, value: subtotal, currency }
 }
 
-function lineAmount({ price, quantity }: ProductFacts): Cents {
+function lineAmount({ price, quantity }: ProductFacts): Minor {
   return multiply(price, quantity)
 }
 

@@ -1,5 +1,5 @@
-import { zero } from '../../src-domain/money/cents.ts'
 import type { Currency } from '../../src-domain/money/currency.ts'
+import { zero } from '../../src-domain/money/minor.ts'
 import type { ListedCharge, PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import type { Details, Summary } from './answers.ts'
 import type { AskApi } from './api.ts'

@@ -1,5 +1,5 @@
-import type { Cents } from '../../src-domain/money/cents.ts'
 import type { Currency } from '../../src-domain/money/currency.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import type { ChargeOutcome } from '../../src-domain/payment/payment-gateway.ts'
 import { type Details, emptyAnswer, type TransactionAnswer, transactionAnswer, transactionDetails } from './answers.ts'
 import type { AskApi } from './api.ts'
@@ -67,7 +67,7 @@ export function outcomeOf(details: Details, currency: Currency): ChargeOutcome {
 }
 
 /** Only the response to a partial approval has an amount. */
-export function approvedAs(made: TransactionAnswer, asked: Cents, currency: Currency): ChargeOutcome {
+export function approvedAs(made: TransactionAnswer, asked: Minor, currency: Currency): ChargeOutcome {
   const part = made.prePaidCard?.approvedAmount
   const amount = part === undefined || part === '' ? asked : amountFrom(Number(part))
   if (amount === undefined) return { _tag: 'Unknown' }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type Cents, cents } from '../../src-domain/money/cents.ts'
+import { type Minor, minor } from '../../src-domain/money/minor.ts'
 import type {
   ChargeOutcome,
   ChargePage,
@@ -94,7 +94,7 @@ export function sandboxGateway(path?: string, clock: Clock = { now: () => Date.n
     return lookUp(step.reference)._tag === wanted ? 'taken' : 'closed'
   }
 
-  const capture = (transactionId: string, amount: Cents): 'captured' | 'refused' => {
+  const capture = (transactionId: string, amount: Minor): 'captured' | 'refused' => {
     const authorisation = known.authorisations.get(transactionId)
     if (authorisation === undefined || known.voided.has(transactionId) || amount > authorisation.amount)
       return 'refused'
@@ -116,7 +116,7 @@ export function sandboxGateway(path?: string, clock: Clock = { now: () => Date.n
   const listed = ({ reference, transactionId, amount, currency, at = 0 }: Authorisation): ListedCharge => {
     const captured = known.captured.get(transactionId)
     const state = known.voided.has(transactionId) ? 'cancelled' : captured === undefined ? 'authorised' : 'captured'
-    const taken = captured ?? cents(0)
+    const taken = captured ?? minor(0)
     return {
       reference,
       transactionId,

@@ -1,13 +1,13 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { type Cents, cents } from '../../src-domain/money/cents.ts'
 import { type Currency, isCurrency } from '../../src-domain/money/currency.ts'
+import { type Minor, minor } from '../../src-domain/money/minor.ts'
 import type { LedgerEntry } from './sandbox-ledger.ts'
 
-export const wholeCents = new t.Type<Cents, number, unknown>(
+export const wholeCents = new t.Type<Minor, number, unknown>(
   'whole cents',
-  (u): u is Cents => Number.isSafeInteger(u),
-  (u, context) => (typeof u === 'number' && Number.isSafeInteger(u) ? t.success(cents(u)) : t.failure(u, context)),
+  (u): u is Minor => Number.isSafeInteger(u),
+  (u, context) => (typeof u === 'number' && Number.isSafeInteger(u) ? t.success(minor(u)) : t.failure(u, context)),
   t.identity,
 )
 

@@ -1,4 +1,4 @@
-import type { Cents } from '../../src-domain/money/cents.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import type { LookupOutcome } from '../../src-domain/payment/payment-gateway.ts'
 import type { LedgerEntry, SandboxLedger } from './sandbox-ledger.ts'
 import type { RefundEntry } from './sandbox-refunds.ts'
@@ -13,7 +13,7 @@ export function ledgerIndex(ledger: SandboxLedger) {
   const steps = new Map<string, Step>()
   const stepOfTransaction = new Map<string, Step>()
   const nonces = new Map<string, string>()
-  const captured = new Map<string, Cents>()
+  const captured = new Map<string, Minor>()
   const voided = new Set<string>()
   const refunds = new Map<string, RefundEntry>()
   const cards = new Map<string, KeepEntry>()

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
-import type { Cents } from '../../src-domain/money/cents.ts'
 import type { Currency } from '../../src-domain/money/currency.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import type { ChargeOutcome } from '../../src-domain/payment/payment-gateway.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 
@@ -9,7 +9,7 @@ export type LedgerEntry =
       readonly entry: 'authorise'
       readonly reference: string
       readonly transactionId: string
-      readonly amount: Cents
+      readonly amount: Minor
       readonly currency: Currency
       /** SHA-256 of the nonce or card token. */
       readonly instrument: string
@@ -22,7 +22,7 @@ export type LedgerEntry =
       readonly entry: 'step'
       readonly reference: string
       readonly transactionId: string
-      readonly amount: Cents
+      readonly amount: Minor
       readonly currency: Currency
       readonly instrument: string
       readonly card: { readonly brand: string; readonly last4: string }
@@ -36,14 +36,14 @@ export type LedgerEntry =
       readonly instrument: string
       readonly outcome: ChargeOutcome & { readonly _tag: 'Declined' }
     }
-  | { readonly entry: 'capture'; readonly transactionId: string; readonly amount: Cents }
+  | { readonly entry: 'capture'; readonly transactionId: string; readonly amount: Minor }
   | { readonly entry: 'void'; readonly transactionId: string }
   | {
       readonly entry: 'refund'
       readonly reference: string
       readonly refundId: string
       readonly transactionId: string
-      readonly amount: Cents
+      readonly amount: Minor
       readonly currency: Currency
     }
   | {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Cents, sum } from '../../src-domain/money/cents.ts'
+import { type Minor, sum } from '../../src-domain/money/minor.ts'
 import type { RefundLookup, RefundOutcome, RefundRequest } from '../../src-domain/payment/payment-gateway.ts'
 import type { LedgerEntry } from './sandbox-ledger.ts'
 
@@ -9,7 +9,7 @@ export interface RefundBooks {
   /** By transaction. */
   readonly authorisations: ReadonlyMap<string, Pick<LedgerEntry & { readonly entry: 'authorise' }, 'currency'>>
   /** By transaction. */
-  readonly captured: ReadonlyMap<string, Cents>
+  readonly captured: ReadonlyMap<string, Minor>
   /** By reference. */
   readonly refunds: ReadonlyMap<string, RefundEntry>
   readonly append: (entry: LedgerEntry) => void
@@ -17,7 +17,7 @@ export interface RefundBooks {
 
 /** Refunds at most the captured amount, once per reference. */
 export function sandboxRefunds({ authorisations, captured, refunds, append }: RefundBooks) {
-  const of = (transactionId: string): Cents =>
+  const of = (transactionId: string): Minor =>
     sum([...refunds.values()].filter((one) => one.transactionId === transactionId).map(({ amount }) => amount))
   const isRefundable = ({ transactionId, amount, currency }: RefundRequest): boolean => {
     const taken = captured.get(transactionId)

@@ -1,6 +1,6 @@
 import type * as t from 'io-ts'
-import type { Cents } from '../../src-domain/money/cents.ts'
 import type { Currency } from '../../src-domain/money/currency.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import { captureAnswer, type Transaction, voidAnswer } from './gateway-answers.ts'
 import type { Api } from './gateway-api.ts'
@@ -10,7 +10,7 @@ import { showTransaction, transactionStatusOf } from './gateway-transaction.ts'
 
 /** Capture and cancel must not happen twice, so both read the transaction first. */
 export function seamlessSettlement(api: Api, currency: Currency): Pick<PaymentGateway, 'capture' | 'cancel'> {
-  const take = async (retref: string, amount: Cents, promised: Transaction): Promise<'captured' | Ending> => {
+  const take = async (retref: string, amount: Minor, promised: Transaction): Promise<'captured' | Ending> => {
     // CardPointe accounts may allow captures above the authorised amount.
     if (amount > (amountFrom(promised.amount) ?? 0)) return 'refused'
     const said = await api.post('capture', { retref, amount: amountText(amount, currency) }, captureAnswer)

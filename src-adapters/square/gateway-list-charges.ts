@@ -1,4 +1,4 @@
-import { zero } from '../../src-domain/money/cents.ts'
+import { zero } from '../../src-domain/money/minor.ts'
 import type { ChargePage, ListedCharge } from '../../src-domain/payment/payment-gateway.ts'
 import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 import type { SquareApi } from './gateway-api.ts'

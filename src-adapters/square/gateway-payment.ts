@@ -1,6 +1,6 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { type Cents, cents, zero } from '../../src-domain/money/cents.ts'
+import { type Minor, minor, zero } from '../../src-domain/money/minor.ts'
 import type { LookupOutcome } from '../../src-domain/payment/payment-gateway.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { cardBrandOf } from './card-brand.ts'
@@ -11,21 +11,21 @@ export interface SquarePayment {
   readonly status: string
   readonly at: Instant
   readonly name?: string
-  readonly total: Cents
+  readonly total: Minor
   readonly currency: string
   /** Less may be captured. */
-  readonly approved: Cents
-  readonly refunded: Cents
+  readonly approved: Minor
+  readonly refunded: Minor
   readonly refundIds: readonly string[]
   readonly version?: string
   readonly card?: { readonly brand: string; readonly last4: string }
   readonly declines: readonly string[]
 }
 
-const wholeNumber = new t.Type<Cents, number, unknown>(
+const wholeNumber = new t.Type<Minor, number, unknown>(
   'a whole number',
-  (u): u is Cents => Number.isSafeInteger(u),
-  (u, context) => (typeof u === 'number' && Number.isSafeInteger(u) ? t.success(cents(u)) : t.failure(u, context)),
+  (u): u is Minor => Number.isSafeInteger(u),
+  (u, context) => (typeof u === 'number' && Number.isSafeInteger(u) ? t.success(minor(u)) : t.failure(u, context)),
   Number,
 )
 

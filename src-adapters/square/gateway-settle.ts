@@ -1,4 +1,4 @@
-import type { Cents } from '../../src-domain/money/cents.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import type { ApiResult, SquareApi } from './gateway-api.ts'
 import { digest } from './gateway-names.ts'
 import { paymentAnswer, readPayment, type SquarePayment } from './gateway-payment.ts'
@@ -11,7 +11,7 @@ type PaymentResult =
 export async function captureCharge(
   api: SquareApi,
   paymentId: string,
-  amount: Cents,
+  amount: Minor,
 ): Promise<'captured' | 'unknown' | 'refused'> {
   const found = paymentResultOf(await api.get(['payments', paymentId], paymentAnswer))
   if (found._tag === 'None') return found.why
@@ -36,7 +36,7 @@ export async function cancelCharge(api: SquareApi, paymentId: string): Promise<'
     : gone.why
 }
 
-async function lowerAmount(api: SquareApi, payment: SquarePayment, amount: Cents): Promise<PaymentResult> {
+async function lowerAmount(api: SquareApi, payment: SquarePayment, amount: Minor): Promise<PaymentResult> {
   const { id, currency } = payment
   return paymentResultOf(
     await api.put(['payments', id], paymentAnswer, {

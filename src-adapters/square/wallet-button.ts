@@ -1,6 +1,6 @@
 import type { ApplePay, GooglePay, Payments } from '@square/web-payments-sdk-types'
 import { isRight, right } from 'fp-ts/lib/Either.js'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { CardToken } from '../../src-domain/payment/card-form.ts'
 import type { Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { PaidByWallet, WalletButton, WalletKind, WalletRequest } from '../../src-domain/payment/wallet-button.ts'
@@ -68,7 +68,7 @@ export async function squareWalletsOffered(
   const offered: WalletKind[] = []
   for (const kind of accepted) {
     // A placeholder amount.
-    const wallet = await walletOf(payments, { currency, country, amount: cents(100), label: '-' }, kind)
+    const wallet = await walletOf(payments, { currency, country, amount: minor(100), label: '-' }, kind)
     if (wallet === undefined) continue
     offered.push(kind)
     destroyWallets([wallet])

@@ -1,6 +1,6 @@
 import type { AcceptedAmount } from '../../src-domain/money/accepted-amount.ts'
-import { cents } from '../../src-domain/money/cents.ts'
 import type { Currency } from '../../src-domain/money/currency.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 
 /**
  * Minor units: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. Other minimums depend on the
@@ -8,10 +8,10 @@ import type { Currency } from '../../src-domain/money/currency.ts'
  */
 export function acceptedAmount(currency: Currency): AcceptedAmount {
   const least = leasts.get(currency)
-  return { most: eightDigits, ...(least === undefined ? {} : { least: cents(least) }) }
+  return { most: eightDigits, ...(least === undefined ? {} : { least: minor(least) }) }
 }
 
-const eightDigits = cents(99_999_999)
+const eightDigits = minor(99_999_999)
 
 const leasts: ReadonlyMap<Currency, number> = new Map([
   ['USD', 50],

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { type Cents, cents, zero } from '../../src-domain/money/cents.ts'
+import { type Minor, minor, zero } from '../../src-domain/money/minor.ts'
 import type { ListedCharge, LookupOutcome } from '../../src-domain/payment/payment-gateway.ts'
 import { declineReason } from './decline-reason.ts'
 
@@ -49,7 +49,7 @@ export function outcomeOf(intent: Intent): Exclude<LookupOutcome, { readonly _ta
       return {
         _tag: 'Authorised',
         transactionId,
-        amount: cents(intent.amount),
+        amount: minor(intent.amount),
         currency: intent.currency.toUpperCase(),
         ...cardOf(intent),
       }
@@ -83,14 +83,14 @@ export function listedCharge(intent: Intent): ListedCharge | undefined {
   const state = states[status]
   if (!chargeCodec.is(charge) || !charge.paid || state === undefined) return undefined
   const reference = referenceOf(intent)
-  const captured = state === 'captured' ? cents(charge.amount_captured) : zero
+  const captured = state === 'captured' ? minor(charge.amount_captured) : zero
   return {
     transactionId: intent.id,
     ...(reference === undefined ? {} : { reference }),
     at: charge.created * 1_000,
     state,
     currency: intent.currency.toUpperCase(),
-    authorised: cents(intent.amount),
+    authorised: minor(intent.amount),
     captured,
     refunded: state === 'captured' ? refundedTotal(charge) : zero,
   }
@@ -107,6 +107,6 @@ function refundedTotal({
   amount,
   amount_captured: captured,
   amount_refunded: refunded,
-}: t.TypeOf<typeof chargeCodec>): Cents {
-  return cents(Math.max(0, refunded - (amount - captured)))
+}: t.TypeOf<typeof chargeCodec>): Minor {
+  return minor(Math.max(0, refunded - (amount - captured)))
 }

@@ -1,6 +1,6 @@
 import { right } from 'fp-ts/lib/Either.js'
 import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import { locationAddress } from '../address/address.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
@@ -16,7 +16,7 @@ import { zoneSeed } from './zone-seeds.ts'
 
 const timeZone = matching('an IANA time zone', /^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)*$/)
 const no = withFallback(yesNo, false)
-const noFee = withFallback(wholeCents, cents(0))
+const noFee = withFallback(wholeCents, minor(0))
 const file = matching('the name of a file beside this one', /^[a-z0-9-]+\.json$/)
 
 const someMinutes = wholeNumber(0, 1_440)

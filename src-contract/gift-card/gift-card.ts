@@ -1,6 +1,6 @@
 import type { GiftCard } from '../../src-domain/gift-card/gift-card.ts'
 import type { GiftCardCheck } from '../../src-domain/gift-card/gift-card-gateway.ts'
-import { zero } from '../../src-domain/money/cents.ts'
+import { zero } from '../../src-domain/money/minor.ts'
 import type { Codec } from '../codec/codec.ts'
 import { ours } from '../codec/ours.ts'
 import { pastedLine, text, yesNo } from '../codec/plain.ts'

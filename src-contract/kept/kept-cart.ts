@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import type { CartLine } from '../../src-domain/cart/cart-line.ts'
-import { type Cents, cents } from '../../src-domain/money/cents.ts'
+import { type Minor, minor } from '../../src-domain/money/minor.ts'
 import type { Modifier, Selections } from '../../src-domain/selection/selections.ts'
 
 // Edited storage must not produce unsafe integers.
@@ -12,10 +12,10 @@ function isWholeWithin(least: number, most: number, u: unknown): u is number {
 }
 
 /** Whole cents. No release has stored dollars. */
-export const KeptCents = new t.Type<Cents, number, unknown>(
+export const KeptCents = new t.Type<Minor, number, unknown>(
   'KeptCents',
-  (u): u is Cents => isWholeWithin(-mostCents, mostCents, u),
-  (u, context) => (isWholeWithin(-mostCents, mostCents, u) ? t.success(cents(u)) : t.failure(u, context)),
+  (u): u is Minor => isWholeWithin(-mostCents, mostCents, u),
+  (u, context) => (isWholeWithin(-mostCents, mostCents, u) ? t.success(minor(u)) : t.failure(u, context)),
   (amount) => amount,
 )
 

@@ -1,9 +1,9 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import * as O from 'fp-ts/lib/Option.js'
 import * as t from 'io-ts'
-import type { Cents } from '../../src-domain/money/cents.ts'
-import { centsFromDollars, centsFromText } from '../../src-domain/money/dollars.ts'
+import { minorFromDollars, minorFromText } from '../../src-domain/money/dollars.ts'
 import { dollars as dollarsOfCents } from '../../src-domain/money/in-dollars.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import type { Codec } from '../codec/codec.ts'
 import { mapped } from '../codec/mapped.ts'
 import { refined } from '../codec/refined.ts'
@@ -25,18 +25,18 @@ const amount: Codec<number | string> = new AmountType(
  * 12.1 and "12.10" are 1210; 0.001, 1e21 and "1e3" are errors. Rounding noise up to 1e-6 is accepted:
  * 3.3000000000000003 is 330.
  */
-export const dollars: Codec<Cents> = mapped(
+export const dollars: Codec<Minor> = mapped(
   'an amount in dollars',
   amount,
   (one) => {
-    const value = typeof one === 'number' ? centsFromDollars(one) : centsFromText(one)
+    const value = typeof one === 'number' ? minorFromDollars(one) : minorFromText(one)
     return O.isNone(value) ? left('not an amount in dollars with at most two decimals') : right(value.value)
   },
   dollarsOfCents,
 )
 
 /** A customer's amount: not negative, at most `most` dollars. */
-export function dollarsUpTo(most: number): Codec<Cents> {
+export function dollarsUpTo(most: number): Codec<Minor> {
   return refined(
     'an amount in dollars',
     dollars,

@@ -1,7 +1,7 @@
 import { right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { diningOptions } from '../../src-domain/dining-option/dining-option.ts'
-import { zero } from '../../src-domain/money/cents.ts'
+import { zero } from '../../src-domain/money/minor.ts'
 import type { PastLine, PastModifier, PastOrder } from '../../src-domain/ticket/past-order.ts'
 import { address, locationAddress } from '../address/address.ts'
 import type { Codec } from '../codec/codec.ts'

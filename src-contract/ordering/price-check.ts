@@ -1,5 +1,5 @@
 import { right } from 'fp-ts/lib/Either.js'
-import { zero } from '../../src-domain/money/cents.ts'
+import { zero } from '../../src-domain/money/minor.ts'
 import type { AppliedDiscount, PriceCheck } from '../../src-domain/pricing/price-check.ts'
 import { also } from '../codec/also.ts'
 import type { Codec } from '../codec/codec.ts'

@@ -1,6 +1,6 @@
 import { right } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { zero } from '../../src-domain/money/cents.ts'
+import { zero } from '../../src-domain/money/minor.ts'
 import type { OrderStatus } from '../../src-domain/placement/order-gateway.ts'
 import { type CustomerStep, customerStepNames } from '../../src-domain/ticket/customer-step.ts'
 import type { Ticket, TicketLine, TicketModifier } from '../../src-domain/ticket/ticket.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { PurchaseFacts } from './purchase-facts.ts'
 
 /** ANA-02. `price`: unit price with modifiers. */
@@ -7,7 +7,7 @@ export interface ProductFacts {
   readonly id?: string
   readonly category: string
   readonly name: string
-  readonly price: Cents
+  readonly price: Minor
   readonly quantity: number
 }
 

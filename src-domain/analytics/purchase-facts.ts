@@ -1,6 +1,6 @@
 import type { DiningOption } from '../dining-option/dining-option.ts'
-import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/currency.ts'
+import type { Minor } from '../money/minor.ts'
 import type { Ticket } from '../ticket/ticket.ts'
 
 export interface PurchasedItem {
@@ -8,7 +8,7 @@ export interface PurchasedItem {
   readonly itemExternalId: string
   readonly name: string
   /** Unit price with modifiers. */
-  readonly price: Cents
+  readonly price: Minor
   readonly quantity: number
   readonly resGroupId?: string
   readonly group: { readonly name: string }
@@ -18,16 +18,16 @@ export interface PurchasedItem {
 export interface PurchaseFacts {
   readonly id: string
   readonly orderType: DiningOption
-  readonly finalAmount: Cents
-  readonly taxAmount: Cents
-  readonly appliedCredit: Cents
+  readonly finalAmount: Minor
+  readonly taxAmount: Minor
+  readonly appliedCredit: Minor
   readonly code: string
   readonly items: readonly PurchasedItem[]
   readonly email?: string
   readonly phone?: string
   /** ISO 4217. */
   readonly currency: string
-  readonly value: Cents
+  readonly value: Minor
 }
 
 /** `usual`: the currency of a ticket that names none. */

@@ -1,6 +1,6 @@
 import { type DiningOption, diningOptions, type PerDiningOption } from '../dining-option/dining-option.ts'
-import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/currency.ts'
+import type { Minor } from '../money/minor.ts'
 import type { BasisPoints } from '../money/percent.ts'
 import type { Assets } from './assets.ts'
 import type { BrandAnalytics } from './brand-analytics.ts'
@@ -56,7 +56,7 @@ export interface Brand {
     readonly defaultPercent: Partial<PerDiningOption<BasisPoints>>
     readonly options: Partial<PerDiningOption<readonly BasisPoints[]>>
   }
-  readonly minimum: PerDiningOption<Cents>
+  readonly minimum: PerDiningOption<Minor>
   readonly cash: CashRules
   readonly paymentProcessor: string
   /** Default: the processor's own form. */

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../money/cents.ts'
+import { type Minor, minor } from '../money/minor.ts'
 
 /**
  * Limits on unpaid orders. An unpaid order counts as open for `openHours`, because the server never learns of cash
@@ -6,7 +6,7 @@ import { type Cents, cents } from '../money/cents.ts'
  */
 export interface CashRules {
   /** Per order. */
-  readonly most: Cents
+  readonly most: Minor
   readonly openPerTable: number
   readonly openPerGuest: number
   readonly openHours: number
@@ -16,7 +16,7 @@ export interface CashRules {
 
 /** Enough for a party of ten or an office lunch, too little for a bot. */
 export const shippedCash: CashRules = {
-  most: cents(500_00),
+  most: minor(500_00),
   openPerTable: 20,
   openPerGuest: 4,
   openHours: 3,

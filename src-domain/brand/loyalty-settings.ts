@@ -1,4 +1,4 @@
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 
 export const loyaltySystems = ['bank', 'credit', 'deal', 'tier', 'visit', 'wallet'] as const
 export type LoyaltySystem = (typeof loyaltySystems)[number]
@@ -6,7 +6,7 @@ export type LoyaltySystem = (typeof loyaltySystems)[number]
 export interface LoyaltyTier {
   readonly name: string
   /** Spending per year. */
-  readonly threshold: Cents
+  readonly threshold: Minor
 }
 
 export interface LoyaltySettings {

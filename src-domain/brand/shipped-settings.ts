@@ -1,6 +1,6 @@
 import { byDiningOption, type PerDiningOption } from '../dining-option/dining-option.ts'
-import { type Cents, zero } from '../money/cents.ts'
 import type { Currency } from '../money/currency.ts'
+import { type Minor, zero } from '../money/minor.ts'
 import { type BasisPoints, basisPoints } from '../money/percent.ts'
 import type { GuestQuestions } from './brand.ts'
 import type { Country } from './country.ts'
@@ -26,6 +26,6 @@ export const shippedTipDefault: Partial<PerDiningOption<BasisPoints>> = {
   delivery: basisPoints(1_500),
 }
 
-export const shippedMinimum: PerDiningOption<Cents> = byDiningOption(() => zero)
+export const shippedMinimum: PerDiningOption<Minor> = byDiningOption(() => zero)
 
 export const shippedGuests: GuestQuestions = { name: byDiningOption(() => true), phone: true }

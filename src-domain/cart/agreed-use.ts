@@ -1,9 +1,9 @@
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { OrderChange } from './change-lines.ts'
 import type { OrderInProgress } from './order-in-progress.ts'
 
 /** Caps what credit and gift card pay together; undefined removes the cap. */
-export function agreeToUse(amount: Cents | undefined, key: string): OrderChange {
+export function agreeToUse(amount: Minor | undefined, key: string): OrderChange {
   return ({ useAtMost: _, ...order }) => ({
     ...order,
     ...(amount === undefined ? {} : { useAtMost: { amount, key } }),
@@ -12,6 +12,6 @@ export function agreeToUse(amount: Cents | undefined, key: string): OrderChange 
 }
 
 /** The cap applies to one order key, and every change has another (CART-17). */
-export function agreedUseOf({ useAtMost, idempotencyKey }: OrderInProgress): Cents | undefined {
+export function agreedUseOf({ useAtMost, idempotencyKey }: OrderInProgress): Minor | undefined {
   return useAtMost?.key === idempotencyKey ? useAtMost.amount : undefined
 }

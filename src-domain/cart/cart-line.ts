@@ -1,4 +1,4 @@
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { Selections } from '../selection/selections.ts'
 
 export interface CartLine {
@@ -9,7 +9,7 @@ export interface CartLine {
   /** Name when the item was added. The cart shows it if the menu no longer has the item (CART-15). */
   readonly name: string
   /** Unit price with modifiers. */
-  readonly price: Cents
+  readonly price: Minor
   readonly quantity: number
   readonly notes: string
   readonly isGroup: boolean

@@ -1,7 +1,7 @@
 import { toUndefined } from 'fp-ts/lib/Option.js'
 import type { Menu, MenuGroup, MenuItem } from '../menu/menu.ts'
 import { upgradedToHttps } from '../menu/picture.ts'
-import { zero } from '../money/cents.ts'
+import { zero } from '../money/minor.ts'
 import { togglePacking } from '../packing/packing-choice.ts'
 import { packingGroups, stillPacked } from '../packing/packing-menu.ts'
 import { defaultSelections } from '../selection/default-selections.ts'

@@ -1,6 +1,6 @@
 import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { Menu } from '../menu/menu.ts'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { CartLine } from './cart-line.ts'
 import { lineStanding } from './line-standing.ts'
 import { carriedOver } from './reconcile-with-menu.ts'
@@ -13,7 +13,7 @@ export interface ComparedLine {
 
 export type SinceThen =
   | { readonly _tag: 'Same' }
-  | { readonly _tag: 'Repriced'; readonly was: Cents }
+  | { readonly _tag: 'Repriced'; readonly was: Minor }
   /** A choice is gone or newly required; the customer fixes it in the cart. */
   | { readonly _tag: 'ToComplete' }
   /** Cannot be ordered. */

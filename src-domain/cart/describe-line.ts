@@ -1,4 +1,4 @@
-import { type Cents, multiply } from '../money/cents.ts'
+import { type Minor, multiply } from '../money/minor.ts'
 
 /** A modifier without a name is not on the menu. */
 export interface NamedModifier {
@@ -6,14 +6,14 @@ export interface NamedModifier {
   readonly option: string
   readonly name?: string
   readonly optionName?: string
-  readonly price?: Cents
+  readonly price?: Minor
   readonly modifiers: readonly NamedModifier[]
 }
 
 export interface NamedLine {
   readonly name: string
   /** Unit price with modifiers. */
-  readonly price: Cents
+  readonly price: Minor
   readonly quantity: number
   readonly notes: string
   readonly modifiers: readonly NamedModifier[]
@@ -25,16 +25,16 @@ export interface DescribedModifier {
   readonly option: string
   readonly name?: string
   readonly optionName?: string
-  readonly price?: Cents
+  readonly price?: Minor
 }
 
 export interface DescribedLine {
   readonly name: string
   readonly modifiers: readonly DescribedModifier[]
   readonly notes: string
-  readonly unitPrice: Cents
+  readonly unitPrice: Minor
   readonly quantity: number
-  readonly total: Cents
+  readonly total: Minor
 }
 
 /** Cart, confirmation, receipt and kitchen share this description. */

@@ -1,6 +1,6 @@
 import type { Address } from '../address/address.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { CartLine } from './cart-line.ts'
 
 export interface Table {
@@ -10,7 +10,7 @@ export interface Table {
 
 export interface AppliedGiftCard {
   readonly giftCardNumber: string
-  readonly balance: Cents
+  readonly balance: Minor
   readonly giftCardSeal?: string
 }
 
@@ -41,7 +41,7 @@ export interface OrderInProgress {
   readonly table?: Table
   readonly giftCard?: AppliedGiftCard
   /** Cap on credit and gift card for the order of this key (`agreedUseOf`). Never persisted. */
-  readonly useAtMost?: { readonly amount: Cents; readonly key: string }
+  readonly useAtMost?: { readonly amount: Minor; readonly key: string }
   /** UUID v4, new after every change, never persisted (CART-17). */
   readonly idempotencyKey: string
 }

@@ -1,5 +1,5 @@
-import type { Cents } from '../money/cents.ts'
-import { zero } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
+import { zero } from '../money/minor.ts'
 import { type Shortfall, shortfall } from '../pricing/order-minimum.ts'
 import { type CheckoutSnapshot, dueShown } from './checkout-snapshot.ts'
 import type { SeenAtCheckout } from './flow-position.ts'
@@ -8,8 +8,8 @@ import { comesThere } from './promised.ts'
 
 export interface Moved {
   /** Absent if the page showed no amount. */
-  readonly before?: Cents
-  readonly after: Cents
+  readonly before?: Minor
+  readonly after: Minor
 }
 
 export interface EditOutcome {
@@ -40,7 +40,7 @@ export function editOutcome(before: SeenAtCheckout, now: CheckoutSnapshot): Edit
   }
 }
 
-function moved(before: Cents | undefined, after: Cents | undefined): Moved | undefined {
+function moved(before: Minor | undefined, after: Minor | undefined): Moved | undefined {
   if (after === undefined || after === before) return undefined
   return before === undefined ? { after } : { before, after }
 }

@@ -1,10 +1,10 @@
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { BasisPoints } from '../money/percent.ts'
 
 /** A percentage changes with the cart. */
 export type KeptTip =
   | { readonly _tag: 'Percent'; readonly rate: BasisPoints }
-  | { readonly _tag: 'Amount'; readonly amount: Cents }
+  | { readonly _tag: 'Amount'; readonly amount: Minor }
 
 /** Checkout input to keep. No member can hold card data. */
 export interface CheckoutForm {

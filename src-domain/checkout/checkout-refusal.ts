@@ -4,7 +4,7 @@ import type { PerDiningOption } from '../dining-option/dining-option.ts'
 import { mayBeForLater } from '../dining-option/may-be-for-later.ts'
 import { lacksAddress } from '../fulfilment/lacks-address.ts'
 import { type AcceptedAmount, acceptsAmount } from '../money/accepted-amount.ts'
-import { add, type Cents } from '../money/cents.ts'
+import { add, type Minor } from '../money/minor.ts'
 import { mostCharged } from '../pricing/most-charged.ts'
 import { orderMinimum, type Shortfall, shortfall } from '../pricing/order-minimum.ts'
 import type { PriceCheck } from '../pricing/price-check.ts'
@@ -18,12 +18,12 @@ export type CheckoutRefusal =
   /** CHK-26; cents. */
   | ({ readonly _tag: 'BelowMinimum' } & Shortfall)
   /** Limit of any order; cents (PRICE-15). */
-  | { readonly _tag: 'TooMuch'; readonly most: Cents }
+  | { readonly _tag: 'TooMuch'; readonly most: Minor }
   /** The restaurant's limit for cash; cents (G4). */
-  | { readonly _tag: 'CashTooHigh'; readonly most: Cents }
+  | { readonly _tag: 'CashTooHigh'; readonly most: Minor }
   /** Limits of card payments; cents. */
-  | { readonly _tag: 'BelowCardLeast'; readonly due: Cents; readonly least: Cents }
-  | { readonly _tag: 'AboveCardMost'; readonly due: Cents; readonly most: Cents }
+  | { readonly _tag: 'BelowCardLeast'; readonly due: Minor; readonly least: Minor }
+  | { readonly _tag: 'AboveCardMost'; readonly due: Minor; readonly most: Minor }
   /** An amount is due without a payment method (CHK-25). */
   | { readonly _tag: 'NoPayment' }
 
@@ -31,7 +31,7 @@ export interface CheckoutFacts {
   readonly brand: Brand
   readonly order: OrderInProgress
   readonly price: PriceCheck | undefined
-  readonly tip: Cents
+  readonly tip: Minor
   readonly isSignedIn: boolean
   readonly isCash: boolean
   /** Absent: any amount. */
@@ -44,7 +44,7 @@ export interface CheckoutFacts {
 }
 
 /** CHK-63: amount to charge; undefined before the first price check. */
-export function amountDue(price: PriceCheck | undefined, tip: Cents): Cents | undefined {
+export function amountDue(price: PriceCheck | undefined, tip: Minor): Minor | undefined {
   return price === undefined ? undefined : add(price.totalAmount, tip)
 }
 

@@ -3,7 +3,7 @@ import type { Brand } from '../brand/brand.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import { cartSubtotal } from '../cart/subtotal.ts'
 import type { Location } from '../location/location.ts'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import { defaultPayment, type PaymentChoice } from '../payment/payment-choice.ts'
 import type { WalletEntry } from '../payment/wallet-entry.ts'
 import type { PlacementState } from '../placement/placement-state.ts'
@@ -48,7 +48,7 @@ export function choiceOf({ checkout, patron }: Pick<CheckoutSnapshot, 'checkout'
 }
 
 /** Uses the cart's subtotal before the first price check. */
-export function tipOf(now: CheckoutSnapshot, price: PriceCheck | undefined = now.checks.price.last): Cents {
+export function tipOf(now: CheckoutSnapshot, price: PriceCheck | undefined = now.checks.price.last): Minor {
   return tipAmount(
     {
       brand: now.brand,
@@ -61,23 +61,23 @@ export function tipOf(now: CheckoutSnapshot, price: PriceCheck | undefined = now
   )
 }
 
-export function tipToConfirm(now: CheckoutSnapshot): { readonly tip: Cents; readonly food: Cents } | undefined {
+export function tipToConfirm(now: CheckoutSnapshot): { readonly tip: Minor; readonly food: Minor } | undefined {
   const { tip: choice, agreedTip } = now.checkout
   const [tip, food] = [tipOf(now), foodPrice(now, now.checks.price.last)]
   return isTipUnusual(choice, tip, food) && tip !== agreedTip ? { tip, food } : undefined
 }
 
-function foodPrice({ order }: CheckoutSnapshot, price: PriceCheck | undefined): Cents {
+function foodPrice({ order }: CheckoutSnapshot, price: PriceCheck | undefined): Minor {
   return price?.preDiscountPrice ?? cartSubtotal(order)
 }
 
 /** Undefined while the price is loading. */
-export function dueOf(now: CheckoutSnapshot): Cents | undefined {
+export function dueOf(now: CheckoutSnapshot): Minor | undefined {
   return amountDue(current(now.checks.price), tipOf(now))
 }
 
 /** Amount shown, also while the price is loading. */
-export function dueShown(now: CheckoutSnapshot): Cents | undefined {
+export function dueShown(now: CheckoutSnapshot): Minor | undefined {
   return amountDue(now.checks.price.last, tipOf(now))
 }
 

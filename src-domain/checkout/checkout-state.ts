@@ -1,4 +1,4 @@
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { CardSummary } from '../payment/card-form.ts'
 import type { PaymentChoice } from '../payment/payment-choice.ts'
 import type { GuestInfo } from '../placement/guest-info.ts'
@@ -14,7 +14,7 @@ export interface EnteredCard {
 /** The wallet's approval: single-use, for this amount only, never stored. */
 export interface WalletPayment {
   readonly brought: BroughtByWallet
-  readonly amount: Cents
+  readonly amount: Minor
 }
 
 /** A token like a card's, or a confirmed payment that has no order yet (PAY-16). */
@@ -29,27 +29,27 @@ export type Press =
   /** The press waits for a new price. */
   | { readonly _tag: 'Waiting' }
   /** The total changed: `before` was shown, `after` is due. */
-  | { readonly _tag: 'Moved'; readonly before: Cents; readonly after: Cents }
+  | { readonly _tag: 'Moved'; readonly before: Minor; readonly after: Minor }
   /** The customer must confirm an unusual tip. */
-  | { readonly _tag: 'TipAsked'; readonly tip: Cents; readonly food: Cents }
+  | { readonly _tag: 'TipAsked'; readonly tip: Minor; readonly food: Minor }
   | { readonly _tag: 'HeldOffline' }
 
 /** The customer's choices apart from the order. */
 export interface CheckoutState {
   readonly guest?: GuestInfo
   readonly tip: TipChoice
-  readonly agreedTip?: Cents
+  readonly agreedTip?: Minor
   /** Absent: the customer's usual method (PAY-51, PAY-52). */
   readonly payment?: PaymentChoice
   readonly card?: EnteredCard
   readonly wallet?: WalletPayment
   /** Amount approved in the sheet of the express button; its order is in flight. */
-  readonly sheetAbove?: Cents
+  readonly sheetAbove?: Minor
   /** Id of the nonprofit (CHK-04). */
   readonly nonprofit?: string
   /** The tender opened last. It gets the focus on return. */
   readonly tender?: Tender
-  readonly agreedTotal?: Cents
+  readonly agreedTotal?: Minor
   readonly press?: Press
   /** Absent: the initial state (CHK-12, CHK-13). */
   readonly sections?: Sections

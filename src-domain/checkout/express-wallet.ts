@@ -1,4 +1,4 @@
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { PaymentProblem } from '../payment/payment-problem.ts'
 import type { WalletKind } from '../payment/wallet-button.ts'
 import type { ValidationProblem } from '../placement/validation-verdict.ts'
@@ -10,7 +10,7 @@ import { canPress, readyToPlace } from './ready-to-place.ts'
 /** Express button above the payment methods (CHK-02). */
 export type ExpressWallet =
   | { readonly _tag: 'None' }
-  | { readonly _tag: 'Sheet'; readonly amount: Cents; readonly kind: WalletKind }
+  | { readonly _tag: 'Sheet'; readonly amount: Minor; readonly kind: WalletKind }
   /** A button that selects the wallet, because data is missing or the total would change. */
   | { readonly _tag: 'Choice'; readonly kind: WalletKind }
 

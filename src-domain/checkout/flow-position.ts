@@ -1,5 +1,5 @@
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { FlowScreen } from './screen-paths.ts'
 
 /** Position in the flow that one page passes to the next. Positions within a page are in the history. */
@@ -14,8 +14,8 @@ export type FlowPosition =
 
 /** Amounts shown at the checkout; absent if unknown. */
 export interface SeenAtCheckout {
-  readonly deliveryFee?: Cents
-  readonly total?: Cents
+  readonly deliveryFee?: Minor
+  readonly total?: Minor
 }
 
 export type OrderScreen = Extract<FlowScreen, 'INTERCEPT_CHECKOUT_COMPLETE' | 'PURCHASE_COMPLETE'>

@@ -1,4 +1,4 @@
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { PaymentChoice } from '../payment/payment-choice.ts'
 import type { Instrument } from '../placement/order-gateway.ts'
 import type { BroughtByWallet } from './checkout-state.ts'
@@ -8,7 +8,7 @@ export type InstrumentNeeded = { readonly _tag: 'EnterCard' } | { readonly _tag:
 export interface Paying {
   readonly choice: PaymentChoice
   /** totalAmount + tip. */
-  readonly due: Cents
+  readonly due: Minor
   /** Single-use token of the processor's form. */
   readonly nonce: string | undefined
   /** The wallet approved this amount. */

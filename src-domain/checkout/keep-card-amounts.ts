@@ -1,7 +1,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { agreedUseOf } from '../cart/agreed-use.ts'
 import type { LocationGateway } from '../location/location-gateway.ts'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { OrderGateway } from '../placement/order-gateway.ts'
 import { isUnplaced } from '../placement/placement-state.ts'
 import type { PriceCheck } from '../pricing/price-check.ts'
@@ -42,7 +42,7 @@ export function keepCardAmounts(ports: CardAmountPorts): () => void {
     return true
   }
 
-  const price = async ({ order }: CheckoutSnapshot, tip: Cents, lesser: LesserUse) => {
+  const price = async ({ order }: CheckoutSnapshot, tip: Minor, lesser: LesserUse) => {
     const { idempotencyKey: key } = order
     const answer = await orders.checkPrice({ ...order, useAtMost: { amount: lesser.useAtMost, key } })
     if (isLeft(answer)) return false

@@ -1,18 +1,18 @@
 import type { AcceptedAmount } from '../money/accepted-amount.ts'
-import { add, type Cents, subtract } from '../money/cents.ts'
+import { add, type Minor, subtract } from '../money/minor.ts'
 import type { PriceCheck } from '../pricing/price-check.ts'
 
 /** Reduction of gift card or credit that leaves exactly the smallest amount a card can pay. */
 export interface LesserUse {
-  readonly useAtMost: Cents
-  readonly less: Cents
+  readonly useAtMost: Minor
+  readonly less: Minor
   /** Reduces the gift card first, because the gift card pays last. */
   readonly from: 'gift-card' | 'credit' | 'both'
-  readonly due: Cents
+  readonly due: Minor
 }
 
 /** Undefined: not needed, or not enough gift card and credit. */
-export function lesserUse(price: PriceCheck, tip: Cents, { least }: AcceptedAmount): LesserUse | undefined {
+export function lesserUse(price: PriceCheck, tip: Minor, { least }: AcceptedAmount): LesserUse | undefined {
   const due = add(price.totalAmount, tip)
   if (least === undefined || due === 0 || due >= least) return undefined
   const { appliedCredit, appliedStoredValue } = price

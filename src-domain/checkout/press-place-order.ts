@@ -1,5 +1,5 @@
 import { type Either, isLeft, isRight, left } from 'fp-ts/lib/Either.js'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import { checkPlacementAgain, type PlacedOrder, type PlacementEnd, placeOrder } from '../placement/place-order.ts'
 import type { PlacementPorts } from '../placement/placement-driver.ts'
 import type { PlacementRefusal, PlacementState } from '../placement/placement-state.ts'
@@ -51,7 +51,7 @@ export function pressPlaceOrder(
  * Places the order approved in a wallet sheet (PAY-14), if its total is the sheet's `amount`. Opening the sheet again
  * confirms a suspected duplicate.
  */
-export function agreeInWallet(ports: PressPorts): (amount: Cents) => Promise<Either<PressEnd, PlacedOrder>> {
+export function agreeInWallet(ports: PressPorts): (amount: Minor) => Promise<Either<PressEnd, PlacedOrder>> {
   const { checkout, snapshot, until } = ports
   return async (amount) => {
     // Waits for an earlier press instead of failing, because the wallet's approval would be lost.
@@ -96,7 +96,7 @@ function asksAboutTip({ checkout, snapshot }: PressPorts): boolean {
 async function submitWhenChecked(
   ports: PressPorts,
   confirmsDuplicate: boolean,
-  inSheet?: Cents,
+  inSheet?: Minor,
 ): Promise<Either<PressEnd, PlacedOrder>> {
   for (;;) {
     if (await movedMeanwhile(ports)) return left({ _tag: 'Moved' })

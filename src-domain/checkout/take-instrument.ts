@@ -1,5 +1,5 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
-import { type Cents, zero } from '../money/cents.ts'
+import { type Minor, zero } from '../money/minor.ts'
 import type { CardToken } from '../payment/card-form.ts'
 import { isPlacing } from '../placement/placement-state.ts'
 import type { StateCell } from '../state/state-cell.ts'
@@ -25,7 +25,7 @@ export type TakeCardPorts = TakeInstrumentPorts & CardAttemptCells
 /** `submit` gets a token for the amount due. */
 export function takeCard(
   ports: TakeCardPorts,
-  submit: (amount: Cents) => Promise<CardToken | undefined>,
+  submit: (amount: Minor) => Promise<CardToken | undefined>,
 ): () => Promise<Either<NotTaken, void>> {
   const { checkout, snapshot } = ports
   return async () => {

@@ -1,10 +1,10 @@
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../call/call-failure.ts'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 
 export interface GiftCardCheck {
   readonly isValid: boolean
-  readonly balance: Cents
+  readonly balance: Minor
   /** The order returns it as proof of the check. */
   readonly giftCardSeal?: string
 }

@@ -1,5 +1,5 @@
 import type { OrderLocation } from '../cart/order-in-progress.ts'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import { type PastOrder, placedFor } from '../ticket/past-order.ts'
 import type { Ticket } from '../ticket/ticket.ts'
 import { type OrderedBefore, orderedByHistory, orderedByTicket } from './ordered-before.ts'
@@ -12,7 +12,7 @@ export interface LastOrder {
   /** ISO 8601. */
   readonly createdAt: string
   readonly timeZone: string
-  readonly total: Cents
+  readonly total: Minor
 }
 
 /** Absent before loading. */

@@ -1,4 +1,4 @@
-import { zero } from '../money/cents.ts'
+import { zero } from '../money/minor.ts'
 import type { FooterLine } from '../pricing/footer-lines.ts'
 import type { PastOrder } from '../ticket/past-order.ts'
 import { ticketTotals } from '../ticket/ticket-totals.ts'

@@ -4,7 +4,7 @@ import type { OrderLocation } from '../cart/order-in-progress.ts'
 import { lineTotal } from '../cart/subtotal.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { Menu } from '../menu/menu.ts'
-import { type Cents, sum } from '../money/cents.ts'
+import { type Minor, sum } from '../money/minor.ts'
 import { isPacking } from '../packing/is-packing.ts'
 import type { OrderedBefore } from './ordered-before.ts'
 
@@ -39,6 +39,6 @@ export function stillThere({ dishes }: AgainPlan): readonly CartLine[] {
 }
 
 /** Total of the available dishes at current prices. */
-export function costOfAgain(plan: AgainPlan): Cents {
+export function costOfAgain(plan: AgainPlan): Minor {
   return sum(stillThere(plan).map(lineTotal))
 }

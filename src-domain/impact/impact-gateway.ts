@@ -1,8 +1,8 @@
 import type { Either } from 'fp-ts/lib/Either.js'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 
 export interface Gift {
-  readonly cartTotal: Cents
+  readonly cartTotal: Minor
   readonly nonprofit: string
   readonly store: string
   /** The patron, or this device's widget user (IMPACT-09). */

@@ -1,5 +1,5 @@
 import type { Either } from 'fp-ts/lib/Either.js'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 
 export const impactSteps = ['pre-checkout', 'post-checkout', 'complete', 'personal-impact', 'community-impact'] as const
 
@@ -9,7 +9,7 @@ export interface WidgetRequest {
   readonly step: ImpactStep
   readonly containerId: string
   readonly country: string
-  readonly order?: { readonly store: string; readonly cartTotal: Cents; readonly postalCode?: string }
+  readonly order?: { readonly store: string; readonly cartTotal: Minor; readonly postalCode?: string }
   readonly onChosen?: (nonprofit: string) => void
 }
 

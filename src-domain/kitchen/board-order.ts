@@ -1,6 +1,6 @@
 import type { Address } from '../address/address.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { TicketLine } from '../ticket/ticket.ts'
 import type { Instant } from '../time/clock.ts'
 import type { AcceptanceTimes } from './hand-acceptance.ts'
@@ -25,9 +25,9 @@ export interface BoardOrder extends KitchenState {
   readonly note: string
   /** ISO 4217. */
   readonly currency: string
-  readonly total: Cents
+  readonly total: Minor
   /** Cash that staff must still collect; 0 if paid. */
-  readonly toCollect: Cents
+  readonly toCollect: Minor
   /** State of the last refund; absent if there is none, or it is done. */
   readonly refund?: 'pending' | 'refused'
 }

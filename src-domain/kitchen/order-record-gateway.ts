@@ -1,6 +1,6 @@
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../call/call-failure.ts'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { BoardOrder } from './board-order.ts'
 import type { OrderRecord, RefundAmounts } from './order-record.ts'
 
@@ -8,7 +8,7 @@ import type { OrderRecord, RefundAmounts } from './order-record.ts'
 export type RefundShare =
   | { readonly _tag: 'Lines'; readonly lines: readonly { readonly position: number; readonly quantity: number }[] }
   /** For no particular line. */
-  | { readonly _tag: 'Amount'; readonly amount: Cents }
+  | { readonly _tag: 'Amount'; readonly amount: Minor }
   /** All that is left, with fee and tip. */
   | { readonly _tag: 'Whole' }
 

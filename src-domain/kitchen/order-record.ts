@@ -1,4 +1,4 @@
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { Instant } from '../time/clock.ts'
 import type { BoardOrder } from './board-order.ts'
 
@@ -15,7 +15,7 @@ export interface OrderRecord {
   readonly prices: readonly LinePrice[]
   readonly refunds: readonly RecordedRefund[]
   /** The most that can be refunded by amount, and with the whole order. */
-  readonly left: { readonly byAmount: Cents; readonly whole: Cents }
+  readonly left: { readonly byAmount: Minor; readonly whole: Minor }
   /** Oldest first. */
   readonly entries: readonly RecordEntry[]
   readonly messagesLeft: number
@@ -31,20 +31,20 @@ export interface RecordedPayment {
 
 /** Amounts of the order as it was placed. */
 export interface RecordedAmounts {
-  readonly subtotal: Cents
-  readonly discount: Cents
-  readonly serviceFee: Cents
-  readonly tax: Cents
-  readonly tip: Cents
-  readonly giftCard: Cents
-  readonly credit: Cents
+  readonly subtotal: Minor
+  readonly discount: Minor
+  readonly serviceFee: Minor
+  readonly tax: Minor
+  readonly tip: Minor
+  readonly giftCard: Minor
+  readonly credit: Minor
   /** Paid by card or cash. */
-  readonly charged: Cents
+  readonly charged: Minor
 }
 
 export interface LinePrice {
   /** One piece with its choices, before discount and tax. */
-  readonly price: Cents
+  readonly price: Minor
   /** Pieces that were not refunded. */
   readonly left: number
 }
@@ -53,9 +53,9 @@ export type RefundProgress = 'pending' | 'done' | 'refused'
 
 export interface RefundAmounts {
   /** By card, or in cash. */
-  readonly charged: Cents
-  readonly giftCard: Cents
-  readonly credit: Cents
+  readonly charged: Minor
+  readonly giftCard: Minor
+  readonly credit: Minor
 }
 
 export interface RecordedRefund extends RefundAmounts {
@@ -95,7 +95,7 @@ export interface RecordEntry {
   /** A new promised time. */
   readonly promisedAt?: Instant
   /** The refund's sum. */
-  readonly amount?: Cents
+  readonly amount?: Minor
   /** The message, or the reason. */
   readonly text?: string
   readonly message?: MessageState

@@ -1,4 +1,4 @@
-import { sum } from '../money/cents.ts'
+import { sum } from '../money/minor.ts'
 import type { Instant } from '../time/clock.ts'
 import type { BoardOrder } from './board-order.ts'
 import type { KitchenEvent } from './kitchen-event.ts'

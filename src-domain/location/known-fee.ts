@@ -1,10 +1,10 @@
 import type { DiningOption } from '../dining-option/dining-option.ts'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { Location } from './location.ts'
 
 export interface KnownFee {
   readonly _tag: 'DeliveryFee' | 'ServiceFee'
-  readonly amount: Cents
+  readonly amount: Minor
 }
 
 /** The fee shown before the first price check. */

@@ -1,7 +1,7 @@
 import type { Address } from '../address/address.ts'
 import type { PerDiningOption } from '../dining-option/dining-option.ts'
 import type { RestaurantGroup } from '../menu/menu.ts'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { DeliveryTerms } from '../pricing/delivery-terms.ts'
 import type { OrderingPauses } from './ordering-pause.ts'
 
@@ -59,9 +59,9 @@ export interface Location {
   /** Present only in answers to a delivery search, from restaurants with zones. */
   readonly delivery?: DeliveryOffer
   /** Flat fees; no delivery fee if it depends on the address. */
-  readonly fees?: Partial<PerDiningOption<Cents>>
+  readonly fees?: Partial<PerDiningOption<Minor>>
   /** Minimum prices of the food that replace the brand's (PRICE-25). */
-  readonly minimums?: Partial<PerDiningOption<Cents>>
+  readonly minimums?: Partial<PerDiningOption<Minor>>
   /** Menu prices include tax; absent: tax is added. */
   readonly taxIncluded?: boolean
   readonly restaurantGroups?: readonly RestaurantGroup[]

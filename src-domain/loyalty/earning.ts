@@ -1,20 +1,20 @@
 import type { LoyaltyTier } from '../brand/loyalty-settings.ts'
-import { atLeastZero, type Cents, cents, subtract } from '../money/cents.ts'
+import { atLeastZero, type Minor, minor, subtract } from '../money/minor.ts'
 import type { Loyalty } from './loyalty.ts'
 
 const centsOfAPoint = 100
 
 /** Spending that earns rewards: food that was paid for. Excludes fees, taxes, tips and credit. */
 export function spentOn(order: {
-  readonly subtotal: Cents
-  readonly discount: Cents
-  readonly taxInFood: Cents
-  readonly credit: Cents
-}): Cents {
-  return atLeastZero(cents(order.subtotal - order.discount - order.taxInFood - order.credit))
+  readonly subtotal: Minor
+  readonly discount: Minor
+  readonly taxInFood: Minor
+  readonly credit: Minor
+}): Minor {
+  return atLeastZero(minor(order.subtotal - order.discount - order.taxInFood - order.credit))
 }
 
-export function pointsFor(spent: Cents, multiplier = 0): number {
+export function pointsFor(spent: Minor, multiplier = 0): number {
   return Math.floor((atLeastZero(spent) * pointHundredths(multiplier)) / (centsOfAPoint * 100))
 }
 
@@ -29,7 +29,7 @@ export function progressPercent({ progress, loyaltyDivisor }: Pick<Loyalty, 'pro
 }
 
 export interface NextTier extends LoyaltyTier {
-  readonly missing: Cents
+  readonly missing: Minor
   /** Whole percent. */
   readonly percent: number
 }

@@ -1,5 +1,5 @@
 import type { LoyaltyTier } from '../brand/loyalty-settings.ts'
-import { type Cents, zero } from '../money/cents.ts'
+import { type Minor, zero } from '../money/minor.ts'
 
 export interface WalletReward {
   /** Id of the promotion's code. */
@@ -15,13 +15,13 @@ export interface WalletReward {
 
 export interface Loyalty {
   /** Applied to the next order automatically. */
-  readonly availableCredit: Cents
+  readonly availableCredit: Minor
   readonly loyaltyDivisor: number
   readonly loyaltyMultiplier: number
   readonly progress: number
   readonly tier: readonly LoyaltyTier[]
   /** Amount of the past year (LOYAL-20). */
-  readonly totalSpent: Cents
+  readonly totalSpent: Minor
   readonly wallet: readonly WalletReward[]
 }
 

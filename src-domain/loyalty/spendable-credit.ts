@@ -1,7 +1,7 @@
 import type { Brand } from '../brand/brand.ts'
-import { type Cents, zero } from '../money/cents.ts'
+import { type Minor, zero } from '../money/minor.ts'
 
 /** Zero unless the brand has a program (LOYAL-01). */
-export function spendableCredit({ loyalty }: Brand, onRecord: Cents): Cents {
+export function spendableCredit({ loyalty }: Brand, onRecord: Minor): Minor {
   return loyalty.enabled ? onRecord : zero
 }

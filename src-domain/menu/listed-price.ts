@@ -1,17 +1,17 @@
-import { type Cents, cents } from '../money/cents.ts'
+import { type Minor, minor } from '../money/minor.ts'
 import { listed } from './listed.ts'
 import type { Menu, MenuItem, MenuOption } from './menu.ts'
 import { minOf } from './option-bounds.ts'
 
 export interface ListedPrice {
-  readonly price: Cents
+  readonly price: Minor
   /** True if a required option has priced modifiers. */
   readonly isFrom: boolean
 }
 
 export function listedPrice(menu: Menu, item: MenuItem): ListedPrice {
   return {
-    price: cents(least(menu, item, [])),
+    price: minor(least(menu, item, [])),
     isFrom: isPriced(menu, item),
   }
 }

@@ -1,4 +1,4 @@
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 
 export type Collection = 'menus' | 'groups' | 'items' | 'options' | 'restaurantGroups'
 
@@ -16,7 +16,7 @@ export type MenuError =
   | { readonly _tag: 'KeyIsNotId'; readonly key: string }
   /** The entry contains itself, so the customer could never complete a choice. */
   | { readonly _tag: 'Cycle'; readonly through: readonly MenuStep[] }
-  | { readonly _tag: 'NegativePrice'; readonly price: Cents }
+  | { readonly _tag: 'NegativePrice'; readonly price: Minor }
   | { readonly _tag: 'MinAboveMax'; readonly min: number; readonly max: number }
   | { readonly _tag: 'NothingAllowedButRequired'; readonly min: number }
   /** Single selection allows at most 1 (SEL-08). */

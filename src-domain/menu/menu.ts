@@ -1,5 +1,5 @@
 import type { DiningOption } from '../dining-option/dining-option.ts'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 
 /** Kilocalories; both 0 means "not stated" (MENU-39). */
 export interface Calories {
@@ -12,7 +12,7 @@ export interface MenuItem {
   readonly id: string
   readonly name: string
   readonly description: string
-  readonly price: Cents
+  readonly price: Minor
   readonly images: readonly string[]
   readonly options: readonly string[]
   readonly dietaryRestrictions: readonly string[]

@@ -1,10 +1,10 @@
-import { type Cents, zero } from '../money/cents.ts'
+import { type Minor, zero } from '../money/minor.ts'
 import { listed } from './listed.ts'
 import type { Menu, MenuItem, MenuOption } from './menu.ts'
 
 export interface SharedFacts {
   /** "+$1.00 each" (MENU-37). Absent if the prices differ or all are zero. */
-  readonly price?: Cents
+  readonly price?: Minor
   /** Kilocalories (MENU-38). Absent if they differ, are a range, or are not stated. */
   readonly calories?: number
   /** False if all modifiers have the same price, including 0. */

@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/lib/Option.js'
-import { type Cents, cents } from './cents.ts'
+import { type Minor, minor } from './minor.ts'
 
 const dollarsText = /^-?\d+(\.\d{1,2})?$/
 const finerText = /^-?\d+\.\d{3,}$/
@@ -35,11 +35,11 @@ export function hundredthsFromNumber(value: number): O.Option<number> {
 }
 
 /** Dollars as text ('12.1', '-3.50') to cents; none for other text. */
-export function centsFromText(text: string): O.Option<Cents> {
-  return O.map(cents)(hundredthsFromText(text))
+export function minorFromText(text: string): O.Option<Minor> {
+  return O.map(minor)(hundredthsFromText(text))
 }
 
 /** Dollars as a JSON number to cents. */
-export function centsFromDollars(value: number): O.Option<Cents> {
-  return O.map(cents)(hundredthsFromNumber(value))
+export function minorFromDollars(value: number): O.Option<Minor> {
+  return O.map(minor)(hundredthsFromNumber(value))
 }

@@ -1,4 +1,4 @@
-import type { Cents } from './cents.ts'
+import type { Minor } from './minor.ts'
 
 /** Signs before and after an amount, thousands separator and decimal point. */
 export interface PriceFormat {
@@ -13,7 +13,7 @@ export const dollarFormat: PriceFormat = { before: '$', after: '', group: ',', p
 const threeDigitsFollow = /\B(?=(\d{3})+$)/g
 
 /** $1,234.50, and -$3.50 with the minus first (PRICE-12, PRICE-13), unless the currency's format differs. */
-export function formatPrice(amount: Cents, { before, after, group, point }: PriceFormat = dollarFormat): string {
+export function formatPrice(amount: Minor, { before, after, group, point }: PriceFormat = dollarFormat): string {
   const magnitude = Math.abs(amount)
   const whole = String(Math.floor(magnitude / 100)).replace(threeDigitsFollow, group)
   const fraction = String(magnitude % 100).padStart(2, '0')

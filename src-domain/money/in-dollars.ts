@@ -1,6 +1,6 @@
-import type { Cents } from './cents.ts'
+import type { Minor } from './minor.ts'
 
-/** Dollars for the wire: 1210 is 12.1. `centsFromDollars` restores the exact amount. */
-export function dollars(amount: Cents): number {
+/** Dollars for the wire: 1210 is 12.1. `minorFromDollars` restores the exact amount. */
+export function dollars(amount: Minor): number {
   return amount / 100
 }

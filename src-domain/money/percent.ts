@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/lib/Option.js'
-import type { Cents } from './cents.ts'
 import { hundredthsFromNumber } from './dollars.ts'
+import type { Minor } from './minor.ts'
 import { type Rate, shareOf } from './rate.ts'
 
 declare const basisPointsBrand: unique symbol
@@ -28,6 +28,6 @@ export function rateOf(rate: BasisPoints): Rate {
 }
 
 /** Share of an amount, rounded as in `shareOf`. */
-export function percentOf(rate: BasisPoints, base: Cents): Cents {
+export function percentOf(rate: BasisPoints, base: Minor): Minor {
   return shareOf(rateOf(rate), base)
 }

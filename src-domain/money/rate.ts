@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/lib/Option.js'
-import { type Cents, cents } from './cents.ts'
+import { type Minor, minor } from './minor.ts'
 
 /** A percentage as digits: 8.875 % is 8875 with three decimals. Parsed from text, so no float is involved. */
 export interface Rate {
@@ -11,12 +11,12 @@ export interface Rate {
  * The only rounding of money (PRICE-12): a share of an amount, half up to whole cents, and half away from zero for
  * negative amounts. Exact (BigInt).
  */
-export function shareOf({ digits, decimals }: Rate, base: Cents): Cents {
+export function shareOf({ digits, decimals }: Rate, base: Minor): Minor {
   return quotient(BigInt(digits) * BigInt(base), hundred(decimals))
 }
 
 /** Share included in a gross amount: 0.80 of 10.80 at 8 %. Rounded as in `shareOf`. */
-export function shareWithin({ digits, decimals }: Rate, gross: Cents): Cents {
+export function shareWithin({ digits, decimals }: Rate, gross: Minor): Minor {
   return quotient(BigInt(digits) * BigInt(gross), hundred(decimals) + BigInt(digits))
 }
 
@@ -24,10 +24,10 @@ function hundred(decimals: number): bigint {
   return 100n * 10n ** BigInt(decimals)
 }
 
-function quotient(part: bigint, whole: bigint): Cents {
+function quotient(part: bigint, whole: bigint): Minor {
   const magnitude = part < 0n ? -part : part
   const rounded = (2n * magnitude + whole) / (2n * whole)
-  return cents(Number(part < 0n ? -rounded : rounded))
+  return minor(Number(part < 0n ? -rounded : rounded))
 }
 
 const percentText = /^(\d{1,3})(?:\.(\d{1,6}))?$/

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/lib/Option.js'
-import type { Cents } from './cents.ts'
-import { centsFromText, hundredthsFromText } from './dollars.ts'
+import { hundredthsFromText, minorFromText } from './dollars.ts'
+import type { Minor } from './minor.ts'
 import { type BasisPoints, basisPoints } from './percent.ts'
 
 /** 12,50 where a comma separates decimals. */
@@ -8,8 +8,8 @@ const commaDecimals = /^\d+,\d{1,2}$/
 const thousands = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/
 
 /** An amount as people type it: 12, 12.5, 12,50, $12.50 or 1,250.00. Undefined for other text and below zero. */
-export function typedAmount(typed: string): Cents | undefined {
-  return O.toUndefined(centsFromText(plainNumber(typed)))
+export function typedAmount(typed: string): Minor | undefined {
+  return O.toUndefined(minorFromText(plainNumber(typed)))
 }
 
 /** A percentage as people type it: 10, 7.5, 7,5 or 10 %. Undefined for other text and above 100. */

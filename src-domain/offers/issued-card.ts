@@ -1,8 +1,8 @@
-import { type Cents, cents } from '../money/cents.ts'
+import { type Minor, minor } from '../money/minor.ts'
 import type { Instant } from '../time/clock.ts'
 
 /** Most that one card is worth, in hundredths of the brand's currency. */
-export const mostCardValue: Cents = cents(10_000_00)
+export const mostCardValue: Minor = minor(10_000_00)
 export const longestCardName = 80
 export const longestCardMessage = 300
 export const longestReason = 300
@@ -15,7 +15,7 @@ export interface CardChange {
   /** Absent for cards from the brand's files. */
   readonly at?: Instant
   /** Negative if the balance fell. */
-  readonly amount: Cents
+  readonly amount: Minor
   /** Number of the order that spent or refunded it. */
   readonly orderNumber?: string
   /** Name of the member who issued or voided it. */
@@ -28,9 +28,9 @@ export interface IssuedCard {
   /** Not the id of the customer's card page, which shows the number. */
   readonly id: string
   readonly last4: string
-  readonly balance: Cents
+  readonly balance: Minor
   /** Part of the balance that running payments hold. */
-  readonly held: Cents
+  readonly held: Minor
   readonly isActive: boolean
   readonly receiver: string
   /** Newest first. */
@@ -42,7 +42,7 @@ export interface CardToIssue {
   readonly commandId: string
   /** Where it is sold. */
   readonly locationId: string
-  readonly value: Cents
+  readonly value: Minor
   readonly receiver: string
   readonly sender: string
   readonly message: string
@@ -60,6 +60,6 @@ export interface NewCard {
   readonly path?: string
 }
 
-export function isCardValue(value: Cents): boolean {
+export function isCardValue(value: Minor): boolean {
   return value > 0 && value <= mostCardValue
 }

@@ -1,5 +1,5 @@
 import type { DiningOption } from '../dining-option/dining-option.ts'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import { longestPromoCode } from '../promo/promo-code.ts'
 import type { TakenOff } from '../promo/promotion.ts'
 import type { Instant } from '../time/clock.ts'
@@ -21,7 +21,7 @@ export interface NewPromoCode {
   /** Ids of items or groups; empty for the whole order. */
   readonly on: readonly string[]
   /** Minimum subtotal; 0 for none. */
-  readonly minimum: Cents
+  readonly minimum: Minor
   /** Empty for all. */
   readonly orderTypes: readonly DiningOption[]
   readonly startsAt?: Instant

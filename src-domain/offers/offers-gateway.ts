@@ -1,6 +1,6 @@
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../call/call-failure.ts'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { CardToIssue, IssuedCard, NewCard } from './issued-card.ts'
 import type { NewPromoCode } from './new-promo-code.ts'
 import type { CreditedPatron } from './patron-credit.ts'
@@ -40,7 +40,7 @@ export interface OffersGateway {
   /** `amount`: negative to take. 409 `too_little_credit` if more would be taken than the patron has. */
   readonly changeCredit: (
     id: string,
-    command: OfferCommand & { readonly amount: Cents; readonly locationId: string },
+    command: OfferCommand & { readonly amount: Minor; readonly locationId: string },
   ) => Answer<CreditedPatron>
   readonly markEmployee: (
     id: string,

@@ -1,15 +1,15 @@
-import { type Cents, cents } from '../money/cents.ts'
+import { type Minor, minor } from '../money/minor.ts'
 import type { Instant } from '../time/clock.ts'
 
 /** Most that one change gives or takes, in hundredths of the brand's currency. */
-export const mostCredit: Cents = cents(10_000_00)
+export const mostCredit: Minor = minor(10_000_00)
 
 export type PatronChangeKind = 'credit-given' | 'credit-taken' | 'employee-set' | 'employee-removed'
 
 export interface PatronChange {
   readonly kind: PatronChangeKind
   /** Negative if credit was taken; 0 for the employee mark. */
-  readonly amount: Cents
+  readonly amount: Minor
   readonly reason: string
   /** Name of the member; empty if the member is gone. */
   readonly by: string
@@ -22,9 +22,9 @@ export interface CreditedPatron {
   readonly name: string
   readonly email?: string
   readonly phone?: string
-  readonly credit: Cents
+  readonly credit: Minor
   /** Part of the credit that running payments hold. */
-  readonly held: Cents
+  readonly held: Minor
   readonly isEmployee: boolean
   /** Newest first. */
   readonly history: readonly PatronChange[]
@@ -33,18 +33,18 @@ export interface CreditedPatron {
 export type CreditProblem =
   | { readonly _tag: 'AmountOutOfRange' }
   /** The customer has less than would be taken. */
-  | { readonly _tag: 'TooLittleCredit'; readonly available: Cents }
+  | { readonly _tag: 'TooLittleCredit'; readonly available: Minor }
 
 /** Why credit cannot change by `change`, or undefined. Credit held by a running payment cannot be taken. */
 export function creditProblem(
   { credit, held }: Pick<CreditedPatron, 'credit' | 'held'>,
-  change: Cents,
+  change: Minor,
 ): CreditProblem | undefined {
   if (!isCreditChange(change)) return { _tag: 'AmountOutOfRange' }
-  const available = cents(credit - held)
+  const available = minor(credit - held)
   return available + change < 0 ? { _tag: 'TooLittleCredit', available } : undefined
 }
 
-export function isCreditChange(change: Cents): boolean {
+export function isCreditChange(change: Minor): boolean {
   return change !== 0 && Math.abs(change) <= mostCredit
 }

@@ -1,6 +1,6 @@
 import type { Patron, SavedCard } from '../account/patron.ts'
 import type { Loyalty } from '../loyalty/loyalty.ts'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { PastOrder } from '../ticket/past-order.ts'
 
 /** An order, with fields that no receipt shows. */
@@ -29,7 +29,7 @@ export interface CopiedSession {
 /** What staff changed in the account. */
 export interface CopiedChange {
   readonly kind: string
-  readonly amount: Cents
+  readonly amount: Minor
   readonly reason: string
   /** ISO 8601. */
   readonly at: string

@@ -1,4 +1,4 @@
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { CardField, FieldProblem, FieldProblems, Outcome } from './payment-problem.ts'
 
 /**
@@ -40,7 +40,7 @@ export interface CardSummary {
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'other'
 
 /** `amount`: the amount to charge. */
-export type Purpose = { readonly use: 'charge'; readonly amount: Cents } | { readonly use: 'store' }
+export type Purpose = { readonly use: 'charge'; readonly amount: Minor } | { readonly use: 'store' }
 
 /** Data that some processors compare with the cardholder's. */
 export interface Billing {
@@ -63,7 +63,7 @@ export interface CardFormWords {
     readonly button: string
     readonly title: string
     readonly note: string
-    readonly approve: (amount: Cents) => string
+    readonly approve: (amount: Minor) => string
     readonly ask: string
     readonly decline: string
     readonly cancel: string

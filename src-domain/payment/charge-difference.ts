@@ -1,5 +1,5 @@
-import { type Cents, subtract, zero } from '../money/cents.ts'
 import type { Currency } from '../money/currency.ts'
+import { type Minor, subtract, zero } from '../money/minor.ts'
 import type { ListedCharge } from './payment-gateway.ts'
 
 /** Differences between our books and the processor's. */
@@ -39,16 +39,16 @@ export interface ChargeFacts {
   >
   /** The order that the charge or its attempt names. */
   readonly order?: {
-    readonly due: Cents
+    readonly due: Minor
     readonly currency: Currency
     readonly transactionId?: string
     /** Refunds through the processor according to our books; absent: none. */
-    readonly refunded?: Cents
+    readonly refunded?: Minor
     /** Our books released it before capture. */
     readonly isVoided?: boolean
   }
   /** Our record of the request; absent: we never requested this charge. */
-  readonly attempt?: { readonly isOpen: boolean; readonly amount: Cents }
+  readonly attempt?: { readonly isOpen: boolean; readonly amount: Minor }
 }
 
 /**

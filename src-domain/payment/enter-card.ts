@@ -1,5 +1,5 @@
 import { isLeft, isRight } from 'fp-ts/lib/Either.js'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import { type CardEntry, noCardEntry } from './card-entry.ts'
 import type { Billing, CardForm, CardToken, FormHost, Purpose } from './card-form.ts'
@@ -18,7 +18,7 @@ export interface EnterCard {
   /** If leaving breaks the form's frames, the next `open` mounts a new form. */
   readonly leave: (breaksFrames: boolean) => void
   /** Returns a token for this amount. Undefined while another submit runs, or on a problem, which the entry shows. */
-  readonly submit: (amount: Cents) => Promise<CardToken | undefined>
+  readonly submit: (amount: Minor) => Promise<CardToken | undefined>
   /** Token for storing a card. */
   readonly store: () => Promise<CardToken | undefined>
   readonly clear: () => void

@@ -1,7 +1,7 @@
 import { isLeft, isRight } from 'fp-ts/lib/Either.js'
 import type { Brand } from '../brand/brand.ts'
 import type { Location } from '../location/location.ts'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import type { FormHost } from './card-form.ts'
 import type { OpenedProcessor } from './open-processor.ts'
@@ -24,7 +24,7 @@ export interface WalletPays {
   /** Called before the order is placed. The transaction pays for this order only, even if the placing call is lost. */
   readonly confirmed: (transactionId: string) => void
   /** The customer agreed to the amount. Resolves when the order has ended. */
-  readonly agreed: (amount: Cents) => Promise<void>
+  readonly agreed: (amount: Minor) => Promise<void>
   /** The sheet failed, but was not closed, and no order waits for it. */
   readonly failed?: () => void
 }
@@ -33,7 +33,7 @@ export interface OfferWallet {
   /** Finds the wallets of this restaurant and device (PAY-08, PAY-09). */
   readonly look: (brand: Brand, location: Location | undefined) => Promise<void>
   /** Mounts the wallet's button in `slot`. Returns a function that removes it. `only`: restricts it to one wallet. */
-  readonly show: (slot: FormHost, amount: Cents, pays: WalletPays, only?: WalletKind) => () => void
+  readonly show: (slot: FormHost, amount: Minor, pays: WalletPays, only?: WalletKind) => () => void
 }
 
 export function offerWallet({ processor, wallet, paidIn, label, sheets }: OfferWalletPorts): OfferWallet {

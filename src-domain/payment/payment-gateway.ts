@@ -1,6 +1,6 @@
 import type { AcceptedAmount } from '../money/accepted-amount.ts'
-import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/currency.ts'
+import type { Minor } from '../money/minor.ts'
 import type { Instant } from '../time/clock.ts'
 import type { CardVault } from './card-vault.ts'
 import type { DeclineReason } from './decline-reason.ts'
@@ -11,7 +11,7 @@ export interface ChargeRequest {
   /** `order:{id}:attempt:{n}`. */
   readonly reference: string
   /** In the smallest unit of `currency` (ISO 4217, `minorUnits`). */
-  readonly amount: Cents
+  readonly amount: Minor
   readonly currency: Currency
   readonly instrument: ChargeInstrument
 }
@@ -31,7 +31,7 @@ export type ChargeOutcome =
       readonly _tag: 'Authorised'
       readonly transactionId: string
       /** Amount according to the processor. */
-      readonly amount: Cents
+      readonly amount: Minor
       /**
        * Upper case, according to the processor. The caller compares amount and currency with its request and releases a
        * charge that differs.
@@ -66,11 +66,11 @@ export interface ListedCharge {
   readonly state: 'authorised' | 'captured' | 'cancelled'
   /** Upper case. Applies to all amounts. */
   readonly currency: string
-  readonly authorised: Cents
+  readonly authorised: Minor
   /** Total before refunds; 0 unless captured. */
-  readonly captured: Cents
+  readonly captured: Minor
   /** Absent: the processor's list omits it. */
-  readonly refunded?: Cents
+  readonly refunded?: Minor
 }
 
 /** Request for a refund. Idempotent by reference. */
@@ -79,7 +79,7 @@ export interface RefundRequest {
   readonly reference: string
   /** Id of the captured charge. */
   readonly transactionId: string
-  readonly amount: Cents
+  readonly amount: Minor
   /** The charge's currency. */
   readonly currency: Currency
 }
@@ -126,7 +126,7 @@ export interface PaymentGateway {
    */
   readonly lookUp: (reference: string, askedAt?: Instant) => Promise<LookupOutcome>
   /** Idempotent. */
-  readonly capture: (transactionId: string, amount: Cents) => Promise<'captured' | 'unknown' | 'refused'>
+  readonly capture: (transactionId: string, amount: Minor) => Promise<'captured' | 'unknown' | 'refused'>
   /** Idempotent. */
   readonly cancel: (transactionId: string) => Promise<'cancelled' | 'unknown' | 'refused'>
   /**

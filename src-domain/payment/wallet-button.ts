@@ -1,6 +1,6 @@
 import type { Country } from '../brand/country.ts'
-import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/currency.ts'
+import type { Minor } from '../money/minor.ts'
 import type { CardToken, FormHost } from './card-form.ts'
 import type { Outcome } from './payment-problem.ts'
 
@@ -18,7 +18,7 @@ export interface WalletButton {
 
 /** Content of the sheet (PAY-11). `amount`: in the currency's smallest unit, with tip. */
 export interface WalletRequest {
-  readonly amount: Cents
+  readonly amount: Minor
   readonly currency: Currency
   readonly country: Country
   readonly label: string

@@ -2,7 +2,7 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { OrderingPause } from '../location/ordering-pause.ts'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { FurtherStep } from '../payment/further-step.ts'
 import type { PriceCheck } from '../pricing/price-check.ts'
 import type { Ticket } from '../ticket/ticket.ts'
@@ -24,9 +24,9 @@ export interface Placement {
   readonly order: OrderInProgress
   readonly guest?: GuestInfo
   readonly instrument: Instrument
-  readonly tip: Cents
+  readonly tip: Minor
   /** totalAmount + tip as shown; the server refuses to charge another amount (409 price_changed). */
-  readonly expectedTotal: Cents
+  readonly expectedTotal: Minor
   readonly price?: PriceCheck
   readonly polling: boolean
   /** The customer confirmed that the order is no accidental duplicate. */

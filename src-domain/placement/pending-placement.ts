@@ -1,4 +1,4 @@
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { PriceCheck } from '../pricing/price-check.ts'
 import type { Instant } from '../time/clock.ts'
 
@@ -10,7 +10,7 @@ export interface PendingPlacement {
   readonly key: string
   readonly startedAt: Instant
   /** totalAmount + tip. */
-  readonly total: Cents
+  readonly total: Minor
   readonly locationId: string
   /** Price lines behind `total`, as shown. A ticket may omit them. */
   readonly price?: PriceCheck

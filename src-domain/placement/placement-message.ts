@@ -1,5 +1,5 @@
 import { normalisedFailure } from '../call/normalised-failure.ts'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { StatusFailure } from './order-gateway.ts'
 import type { PlacementDoubt, PlacementRefusal, PlacementState } from './placement-state.ts'
 import { isTakingLong } from './status-watch.ts'
@@ -16,7 +16,7 @@ export type PlacementMessage =
   | { readonly _tag: 'OutcomeUnknown' }
   /** CHK-50: tells the customer not to pay again. */
   | { readonly _tag: 'StillConfirming' }
-  | { readonly _tag: 'PriceChanged'; readonly totalAmount: Cents }
+  | { readonly _tag: 'PriceChanged'; readonly totalAmount: Minor }
   | { readonly _tag: 'DuplicateSuspected' }
   | { readonly _tag: 'NeverArrived' | 'PlacingElsewhere' }
   /** Nothing was charged. */

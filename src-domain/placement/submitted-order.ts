@@ -1,6 +1,6 @@
 import type { Address } from '../address/address.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 
 export interface SubmittedModifier {
   readonly item: string
@@ -31,12 +31,12 @@ export interface SubmittedOrder {
   readonly scheduledAt?: number
   /** Present for deliveries only. */
   readonly deliveryInfo?: Address
-  readonly storedValueCard?: { readonly giftCardNumber: string; readonly balance: Cents }
+  readonly storedValueCard?: { readonly giftCardNumber: string; readonly balance: Minor }
   readonly giftCardNumber?: string
   /** Proves that the number was checked. */
   readonly giftCardSeal?: string
   /** Cap on credit and gift card together. */
-  readonly useAtMost?: Cents
+  readonly useAtMost?: Minor
   /** The table's id (TABLE-10). */
   readonly tableNumber?: string
 }

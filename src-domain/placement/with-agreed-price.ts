@@ -1,4 +1,4 @@
-import { subtract, sum } from '../money/cents.ts'
+import { subtract, sum } from '../money/minor.ts'
 import type { Ticket } from '../ticket/ticket.ts'
 import type { PendingPlacement } from './pending-placement.ts'
 

@@ -1,31 +1,31 @@
-import { add, type Cents, negate, subtract, sum, zero } from '../money/cents.ts'
+import { add, type Minor, negate, subtract, sum, zero } from '../money/minor.ts'
 import type { PriceCheck } from './price-check.ts'
 
 /** Deductions are negative. */
 export type FooterLine =
-  | { readonly _tag: 'Subtotal'; readonly amount: Cents }
-  | { readonly _tag: 'DeliveryFee'; readonly amount: Cents }
-  | { readonly _tag: 'ServiceFee'; readonly amount: Cents }
-  | { readonly _tag: 'Credit'; readonly amount: Cents }
-  | { readonly _tag: 'Discount'; readonly amount: Cents; readonly names: readonly string[] }
-  | { readonly _tag: 'Tax'; readonly amount: Cents }
-  | { readonly _tag: 'GiftCard'; readonly amount: Cents }
-  | { readonly _tag: 'Tip'; readonly amount: Cents }
-  | { readonly _tag: 'Total'; readonly amount: Cents }
+  | { readonly _tag: 'Subtotal'; readonly amount: Minor }
+  | { readonly _tag: 'DeliveryFee'; readonly amount: Minor }
+  | { readonly _tag: 'ServiceFee'; readonly amount: Minor }
+  | { readonly _tag: 'Credit'; readonly amount: Minor }
+  | { readonly _tag: 'Discount'; readonly amount: Minor; readonly names: readonly string[] }
+  | { readonly _tag: 'Tax'; readonly amount: Minor }
+  | { readonly _tag: 'GiftCard'; readonly amount: Minor }
+  | { readonly _tag: 'Tip'; readonly amount: Minor }
+  | { readonly _tag: 'Total'; readonly amount: Minor }
   /** Tax that the prices include. Shown after the total, not added. */
-  | { readonly _tag: 'IncludedTax'; readonly amount: Cents }
+  | { readonly _tag: 'IncludedTax'; readonly amount: Minor }
   /** Before the first price check, fees and tax are unknown. */
   | { readonly _tag: 'NotYetKnown' }
 
-export function totalShown(price: PriceCheck, tip: Cents): Cents {
+export function totalShown(price: PriceCheck, tip: Minor): Minor {
   return add(price.totalAmount, tip)
 }
 
 /** In display order (PRICE-05). `tip` is absent if no tip is taken (PRICE-23). */
 export function footerLines(
-  cartSubtotal: Cents,
+  cartSubtotal: Minor,
   price: PriceCheck | undefined,
-  tip: Cents | undefined,
+  tip: Minor | undefined,
 ): readonly FooterLine[] {
   if (price === undefined) return [{ _tag: 'Subtotal', amount: cartSubtotal }, { _tag: 'NotYetKnown' }]
   const discount = sum(price.appliedDiscounts.map((one) => one.amount))

@@ -1,41 +1,41 @@
-import { add, atLeastZero, type Cents, smaller, subtract, zero } from '../money/cents.ts'
+import { add, atLeastZero, type Minor, smaller, subtract, zero } from '../money/minor.ts'
 import { type Rate, shareOf, shareWithin } from '../money/rate.ts'
 
 /** Charges of a location per order type. The server never reads them from the client. */
 export interface ChargeTerms {
   readonly taxRate: Rate
-  readonly serviceFee: Cents
+  readonly serviceFee: Minor
   readonly isServiceFeeTaxable: boolean
   /** Prices and a taxable fee include the tax; absent: tax is added. */
   readonly taxIncluded?: boolean
 }
 
 export interface TotalsInput {
-  readonly subtotal: Cents
-  readonly discount: Cents
+  readonly subtotal: Minor
+  readonly discount: Minor
   readonly charges: ChargeTerms
-  readonly availableCredit: Cents
-  readonly giftCardBalance: Cents
+  readonly availableCredit: Minor
+  readonly giftCardBalance: Minor
   /** Cap on credit and gift card together; absent: none. */
-  readonly useAtMost?: Cents
-  readonly tip: Cents
+  readonly useAtMost?: Minor
+  readonly tip: Minor
 }
 
 export interface OrderTotals {
-  readonly subtotal: Cents
-  readonly discount: Cents
-  readonly serviceFee: Cents
-  readonly tax: Cents
+  readonly subtotal: Minor
+  readonly discount: Minor
+  readonly serviceFee: Minor
+  readonly tax: Minor
   /** Tax included in food and fee; 0 if tax is added. */
-  readonly taxInFood: Cents
-  readonly taxInFee: Cents
-  readonly credit: Cents
-  readonly giftCard: Cents
-  readonly tip: Cents
+  readonly taxInFood: Minor
+  readonly taxInFee: Minor
+  readonly credit: Minor
+  readonly giftCard: Minor
+  readonly tip: Minor
   /** Before tip. */
-  readonly totalAmount: Cents
+  readonly totalAmount: Minor
   /** totalAmount + tip. */
-  readonly due: Cents
+  readonly due: Minor
 }
 
 /**
@@ -68,14 +68,14 @@ export function orderTotals({ subtotal, discount, charges, ...rest }: TotalsInpu
 type Taxes = Pick<OrderTotals, 'tax' | 'taxInFood' | 'taxInFee'>
 
 /** Tax that is not included in the prices. */
-export function onTop({ tax, taxInFood, taxInFee }: Taxes): Cents {
+export function onTop({ tax, taxInFood, taxInFee }: Taxes): Minor {
   return subtract(tax, add(taxInFood, taxInFee))
 }
 
 /**
  * Rounds once. Computes the fee's share alone, because the fee remains after a refund of food. The food has the rest.
  */
-function taxesOf({ taxRate, taxIncluded = false }: ChargeTerms, food: Cents, taxedFee: Cents): Taxes {
+function taxesOf({ taxRate, taxIncluded = false }: ChargeTerms, food: Minor, taxedFee: Minor): Taxes {
   const taxed = add(food, taxedFee)
   if (!taxIncluded) return { tax: shareOf(taxRate, taxed), taxInFood: zero, taxInFee: zero }
   const tax = shareWithin(taxRate, taxed)

@@ -1,33 +1,33 @@
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 
 export interface AppliedDiscount {
   readonly discountId: string
   readonly name: string
   /** Positive. */
-  readonly amount: Cents
+  readonly amount: Minor
 }
 
 export interface PriceCheck {
   /** Sum of all fees. PRICE-01 calls it the service fee. */
-  readonly delivery: Cents
+  readonly delivery: Minor
   /** Share of `delivery`; absent if the back end does not separate it. */
-  readonly deliveryFee?: Cents
+  readonly deliveryFee?: Minor
   readonly appliedDiscounts: readonly AppliedDiscount[]
-  readonly appliedCredit: Cents
-  readonly appliedStoredValue: Cents
+  readonly appliedCredit: Minor
+  readonly appliedStoredValue: Minor
   readonly customerCard?: { readonly brand: string; readonly last4: string }
-  readonly preDiscountPrice: Cents
+  readonly preDiscountPrice: Minor
   /** Minutes. */
   readonly serviceEstimate?: number
-  readonly taxAmount: Cents
+  readonly taxAmount: Minor
   /** Prices include the tax, so it is not added; absent: it is added. */
   readonly taxIncluded?: boolean
   /** After deductions, before tip. */
-  readonly totalAmount: Cents
+  readonly totalAmount: Minor
   /** The order minimum applies to this amount. */
-  readonly amount: Cents
+  readonly amount: Minor
   /** Minimum for `amount`; absent if the back end omits it. */
-  readonly minimum?: Cents
+  readonly minimum?: Minor
   readonly isValid: boolean
   readonly message?: string
   readonly reason?: string

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../money/cents.ts'
+import { type Minor, minor } from '../money/minor.ts'
 
 /** More digits would exceed the safe integers. */
 const mostDigits = 13
@@ -12,7 +12,7 @@ const grouped = /^(\d{1,3}(?:,\d{3})+)\.(\d*)$|^(\d{1,3}(?:\.\d{3})+),(\d*)$/
  * Typed tip in cents, half up on a third decimal (PRICE-16), never below 0 (PRICE-15). Undefined for empty, negative
  * and non-numeric input (PRICE-14), including "1e3" and "0x10". Accepts a decimal comma.
  */
-export function tipFromText(typed: string): Cents | undefined {
+export function tipFromText(typed: string): Minor | undefined {
   const parts = partsOf(typed)
   if (parts === undefined) return undefined
   const { whole, fraction } = parts
@@ -20,7 +20,7 @@ export function tipFromText(typed: string): Cents | undefined {
   if (whole.length > mostDigits) return undefined
   const [tens, ones, next] = [fraction[0] ?? '0', fraction[1] ?? '0', fraction[2] ?? '0']
   const roundedUp = next >= '5' ? 1 : 0
-  return cents(Number(whole) * 100 + Number(`${tens}${ones}`) + roundedUp)
+  return minor(Number(whole) * 100 + Number(`${tens}${ones}`) + roundedUp)
 }
 
 export function isTipUnread(typed: string): boolean {

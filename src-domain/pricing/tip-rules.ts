@@ -1,13 +1,13 @@
 import type { Brand } from '../brand/brand.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
-import { atLeastZero, type Cents, cents, zero } from '../money/cents.ts'
+import { atLeastZero, type Minor, minor, zero } from '../money/minor.ts'
 import { type BasisPoints, percentOf } from '../money/percent.ts'
 
 /** `Default`: the tip changes with the price until the customer chooses one (PRICE-21). */
 export type TipChoice =
   | { readonly _tag: 'Default' }
   | { readonly _tag: 'Percent'; readonly rate: BasisPoints }
-  | { readonly _tag: 'Amount'; readonly amount: Cents }
+  | { readonly _tag: 'Amount'; readonly amount: Minor }
 
 export interface TipSituation {
   readonly brand: Brand
@@ -17,10 +17,10 @@ export interface TipSituation {
   readonly isCovered?: boolean
 }
 
-const unaskedTip = cents(2_000)
+const unaskedTip = minor(2_000)
 
 /** Whether to confirm a typed tip: one above both the food's price and 20 units is usually a mistake. */
-export function isTipUnusual(choice: TipChoice, tip: Cents, food: Cents): boolean {
+export function isTipUnusual(choice: TipChoice, tip: Minor, food: Minor): boolean {
   return choice._tag === 'Amount' && tip > food && tip > unaskedTip
 }
 
@@ -39,14 +39,14 @@ export function tipPresets(brand: Brand, diningOption: DiningOption): readonly B
 
 export interface TipPreset {
   readonly rate: BasisPoints
-  readonly amount: Cents
+  readonly amount: Minor
 }
 
 /** PRICE-18: shares of the price before discounts. */
 export function tipPresetAmounts(
   brand: Brand,
   diningOption: DiningOption,
-  preDiscountPrice: Cents,
+  preDiscountPrice: Minor,
 ): readonly TipPreset[] {
   return tipPresets(brand, diningOption).map((rate) => ({
     rate,
@@ -55,13 +55,13 @@ export function tipPresetAmounts(
 }
 
 /** PRICE-21; 0 without a default. */
-export function defaultTip(brand: Brand, diningOption: DiningOption, preDiscountPrice: Cents): Cents {
+export function defaultTip(brand: Brand, diningOption: DiningOption, preDiscountPrice: Minor): Minor {
   const rate = brand.tip.defaultPercent[diningOption]
   return rate === undefined ? zero : percentOf(rate, atLeastZero(preDiscountPrice))
 }
 
-/** Cents, never negative; 0 if tips are off or paid in cash (PRICE-22, PRICE-24). */
-export function tipAmount(situation: TipSituation, choice: TipChoice, preDiscountPrice: Cents): Cents {
+/** Minor, never negative; 0 if tips are off or paid in cash (PRICE-22, PRICE-24). */
+export function tipAmount(situation: TipSituation, choice: TipChoice, preDiscountPrice: Minor): Minor {
   if (!isTipShown(situation)) return zero
   switch (choice._tag) {
     case 'Default':

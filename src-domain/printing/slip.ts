@@ -3,7 +3,7 @@ import { choiceWords, describeLine } from '../cart/describe-line.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { BoardOrder } from '../kitchen/board-order.ts'
 import { mentionsAllergy } from '../kitchen/mentions-allergy.ts'
-import { type Cents, zero } from '../money/cents.ts'
+import { type Minor, zero } from '../money/minor.ts'
 import type { Instant } from '../time/clock.ts'
 
 export interface SlipNote {
@@ -34,7 +34,7 @@ export interface Slip {
   readonly lines: readonly SlipLine[]
   readonly note?: SlipNote
   /** Cash to collect; 0: paid. */
-  readonly toCollect: Cents
+  readonly toCollect: Minor
   /** ISO 4217. */
   readonly currency: string
   /** Only of a cancelled order; may be empty. */

@@ -1,11 +1,11 @@
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 
 export interface DiscountRefusal {
   readonly message?: string
   readonly reason?: string
   /** Minimum of the food, and the missing amount. */
-  readonly minimum?: Cents
-  readonly missing?: Cents
+  readonly minimum?: Minor
+  readonly missing?: Minor
 }
 
 /** PROMO-03. Without `discountId` no discount applies, and `message` has the reason (PROMO-05). */

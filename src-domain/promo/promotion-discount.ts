@@ -1,6 +1,6 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { DiningOption } from '../dining-option/dining-option.ts'
-import { type Cents, multiply, smaller, subtract, sum } from '../money/cents.ts'
+import { type Minor, multiply, smaller, subtract, sum } from '../money/minor.ts'
 import { percentOf } from '../money/percent.ts'
 import type { Instant } from '../time/clock.ts'
 import type { Promotion } from './promotion.ts'
@@ -9,7 +9,7 @@ import type { Promotion } from './promotion.ts'
 export interface DiscountedLine {
   readonly group: string
   readonly item: string
-  readonly price: Cents
+  readonly price: Minor
   readonly quantity: number
 }
 
@@ -17,7 +17,7 @@ export type PromotionRefusal =
   | { readonly _tag: 'NotStarted' }
   | { readonly _tag: 'Over' }
   | { readonly _tag: 'OtherOrderType'; readonly orderTypes: readonly DiningOption[] }
-  | { readonly _tag: 'BelowPromotionMinimum'; readonly minimum: Cents; readonly missing: Cents }
+  | { readonly _tag: 'BelowPromotionMinimum'; readonly minimum: Minor; readonly missing: Minor }
   | { readonly _tag: 'NothingDiscounted' }
 
 export interface DiscountInput {
@@ -33,7 +33,7 @@ export interface DiscountInput {
 export function promotionDiscount(
   promotion: Promotion,
   { lines, orderType, now }: DiscountInput,
-): Either<PromotionRefusal, Cents> {
+): Either<PromotionRefusal, Minor> {
   const { startsAt, endsAt, orderTypes, minimum, on } = promotion
   if (startsAt !== undefined && now < startsAt) return left({ _tag: 'NotStarted' })
   if (endsAt !== undefined && now >= endsAt) return left({ _tag: 'Over' })
@@ -46,11 +46,11 @@ export function promotionDiscount(
   return meant.length === 0 ? left({ _tag: 'NothingDiscounted' }) : right(takenOff(promotion, total(meant)))
 }
 
-function total(lines: readonly DiscountedLine[]): Cents {
+function total(lines: readonly DiscountedLine[]): Minor {
   return sum(lines.map(({ price, quantity }) => multiply(price, quantity)))
 }
 
-function takenOff({ off }: Promotion, base: Cents): Cents {
+function takenOff({ off }: Promotion, base: Minor): Minor {
   if (off._tag === 'Amount') return smaller(off.amount, base)
   const share = percentOf(off.rate, base)
   return off.atMost === undefined ? share : smaller(share, off.atMost)

@@ -1,12 +1,12 @@
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { BasisPoints } from '../money/percent.ts'
 import type { TakenOff } from './promotion.ts'
 
 export interface OffTerms {
   readonly percent?: BasisPoints
   /** Limit of a percentage. */
-  readonly atMost?: Cents
-  readonly amount?: Cents
+  readonly atMost?: Minor
+  readonly amount?: Minor
 }
 
 /** Undefined unless there is exactly one of percent and amount. */

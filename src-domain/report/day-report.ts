@@ -1,5 +1,5 @@
 import type { DiningOption } from '../dining-option/dining-option.ts'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { Rate } from '../money/rate.ts'
 import type { Instant } from '../time/clock.ts'
 
@@ -38,17 +38,17 @@ export interface DayReport {
 export interface SaleSums {
   readonly orders: number
   /** Food at the menu's prices. */
-  readonly gross: Cents
-  readonly discounts: Cents
-  readonly fees: Cents
+  readonly gross: Minor
+  readonly discounts: Minor
+  readonly fees: Minor
   /** Tax within gross, discounts and fees; 0 if tax is added. */
-  readonly includedTax: Cents
+  readonly includedTax: Minor
   /** gross - discounts + fees - includedTax. */
-  readonly net: Cents
-  readonly tax: Cents
-  readonly tips: Cents
+  readonly net: Minor
+  readonly tax: Minor
+  readonly tips: Minor
   /** net + tax + tips. All tenders together paid it. */
-  readonly total: Cents
+  readonly total: Minor
 }
 
 export interface TypeSums extends SaleSums {
@@ -64,14 +64,14 @@ export interface TenderSums {
   /** Orders of which the tender paid a part. */
   readonly orders: number
   /** Tips included. */
-  readonly paid: Cents
+  readonly paid: Minor
   /** Gift cards and credit pay no tips. */
-  readonly tips: Cents
+  readonly tips: Minor
   /** Refunds of the day, tips included. */
-  readonly refunded: Cents
-  readonly refundedTips: Cents
+  readonly refunded: Minor
+  readonly refundedTips: Minor
   /** paid - refunded. */
-  readonly net: Cents
+  readonly net: Minor
 }
 
 export interface TaxSums {
@@ -79,19 +79,19 @@ export interface TaxSums {
   readonly rate?: Rate
   readonly isIncluded: boolean
   /** Food and taxable fees after discounts, without tax. */
-  readonly taxable: Cents
-  readonly tax: Cents
-  readonly refundedTaxable: Cents
-  readonly refundedTax: Cents
+  readonly taxable: Minor
+  readonly tax: Minor
+  readonly refundedTaxable: Minor
+  readonly refundedTax: Minor
 }
 
 export interface NetSums {
   /** Food and fees, without tax. */
-  readonly sales: Cents
-  readonly tax: Cents
-  readonly tips: Cents
+  readonly sales: Minor
+  readonly tax: Minor
+  readonly tips: Minor
   /** sales + tax + tips. */
-  readonly total: Cents
+  readonly total: Minor
 }
 
 export interface RefundSums extends NetSums {
@@ -101,29 +101,29 @@ export interface RefundSums extends NetSums {
 /** Cash of orders placed on the day. `collected`, `owed` and `cancelled` sum to what the tender cash paid. */
 export interface CashSums {
   /** From completed orders. */
-  readonly collected: Cents
+  readonly collected: Minor
   /** From orders that are still open. */
-  readonly owed: Cents
+  readonly owed: Minor
   /** Due for orders that were cancelled before the customer paid. */
-  readonly cancelled: Cents
+  readonly cancelled: Minor
   /** Cash refunds of the day, except those of orders that were cancelled before the customer paid. */
-  readonly handedBack: Cents
+  readonly handedBack: Minor
 }
 
 /** Paid by and refunded to gift cards, as the tenders say; and cards that staff issued or voided on the day. */
 export interface GiftCardSums {
   readonly sold: number
-  readonly soldFor: Cents
+  readonly soldFor: Minor
   /** Left on voided cards, which the location had issued. */
-  readonly voided: Cents
-  readonly spent: Cents
-  readonly refunded: Cents
+  readonly voided: Minor
+  readonly spent: Minor
+  readonly refunded: Minor
 }
 
 /** Credit of patrons: changed by staff on the day, and paid and refunded as the tenders say. */
 export interface CreditSums {
-  readonly added: Cents
-  readonly taken: Cents
-  readonly spent: Cents
-  readonly refunded: Cents
+  readonly added: Minor
+  readonly taken: Minor
+  readonly spent: Minor
+  readonly refunded: Minor
 }

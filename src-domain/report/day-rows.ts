@@ -1,5 +1,5 @@
 import type { DiningOption } from '../dining-option/dining-option.ts'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { Rate } from '../money/rate.ts'
 import type { RefundParts } from '../ticket/refund-parts.ts'
 
@@ -21,17 +21,17 @@ export interface SoldRow extends Alike {
   readonly byCharge: number
   readonly byGiftCard: number
   readonly byCredit: number
-  readonly subtotal: Cents
-  readonly discount: Cents
-  readonly serviceFee: Cents
-  readonly tax: Cents
-  readonly taxInFood: Cents
-  readonly taxInFee: Cents
-  readonly credit: Cents
-  readonly giftCard: Cents
-  readonly tip: Cents
+  readonly subtotal: Minor
+  readonly discount: Minor
+  readonly serviceFee: Minor
+  readonly tax: Minor
+  readonly taxInFood: Minor
+  readonly taxInFee: Minor
+  readonly credit: Minor
+  readonly giftCard: Minor
+  readonly tip: Minor
   /** Paid by card or cash, with tip. */
-  readonly due: Cents
+  readonly due: Minor
 }
 
 /** One or more finished refunds, with the sums of their parts. */
@@ -43,18 +43,18 @@ export interface RefundedRow extends Alike, RefundParts {
 export interface CashRow {
   readonly end: 'completed' | 'cancelled' | 'open'
   /** 0 for an order of another day. */
-  readonly due: Cents
+  readonly due: Minor
   /** Cash refunds of the day. */
-  readonly refunded: Cents
+  readonly refunded: Minor
 }
 
 /** What staff did with gift cards and patrons' credit. */
 export interface OfferRows {
   readonly sold: number
-  readonly soldFor: Cents
-  readonly voided: Cents
-  readonly added: Cents
-  readonly taken: Cents
+  readonly soldFor: Minor
+  readonly voided: Minor
+  readonly added: Minor
+  readonly taken: Minor
 }
 
 export interface DayRows {

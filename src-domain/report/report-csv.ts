@@ -1,4 +1,4 @@
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import { rateText } from '../money/rate.ts'
 import { csvText } from './csv-text.ts'
 import type { DayReport, SaleSums } from './day-report.ts'
@@ -19,7 +19,7 @@ function figuresOf(report: DayReport): readonly Figure[] {
   const { currency, sales, byType, tenders, taxes, refunds, net, cash, giftCards, credit } = report
   const counts = (section: string, name: string, amounts: Readonly<Record<string, number>>) =>
     Object.entries(amounts).map(([figure, value]): Figure => [section, name, figure, String(value), ''])
-  const amounts = (section: string, name: string, values: Readonly<Record<string, Cents>>) =>
+  const amounts = (section: string, name: string, values: Readonly<Record<string, Minor>>) =>
     Object.entries(values).map(([figure, value]): Figure => [section, name, figure, decimal(value), currency])
   const saleFigures = (section: string, name: string, { orders, ...values }: SaleSums) => [
     ...counts(section, name, { orders }),
@@ -49,7 +49,7 @@ function figuresOf(report: DayReport): readonly Figure[] {
   ]
 }
 
-function decimal(amount: Cents): string {
+function decimal(amount: Minor): string {
   const digits = String(Math.abs(amount)).padStart(3, '0')
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

@@ -1,5 +1,5 @@
 import { type DiningOption, diningOptions } from '../dining-option/dining-option.ts'
-import { add, type Cents, subtract, sum, zero } from '../money/cents.ts'
+import { add, type Minor, subtract, sum, zero } from '../money/minor.ts'
 import type { CashSums, DayReport, NetSums, RefundSums, SaleSums, TypeSums } from './day-report.ts'
 import type { CashRow, DayRows, RefundedRow, SoldRow } from './day-rows.ts'
 import { taxSums } from './tax-sums.ts'
@@ -33,7 +33,7 @@ export function reportOfDay(facts: ReportFacts, { sold: orders, refunded, cash, 
 }
 
 function saleSums(rows: readonly SoldRow[]): SaleSums {
-  const of = (amount: (row: SoldRow) => Cents) => sum(rows.map(amount))
+  const of = (amount: (row: SoldRow) => Minor) => sum(rows.map(amount))
   const [gross, discounts, fees] = [of((row) => row.subtotal), of((row) => row.discount), of((row) => row.serviceFee)]
   const includedTax = add(
     of((row) => row.taxInFood),
@@ -54,7 +54,7 @@ function typeSums(orderType: DiningOption, rows: readonly SoldRow[]): readonly T
 }
 
 function refundSums(rows: readonly RefundedRow[]): RefundSums {
-  const of = (amount: (row: RefundedRow) => Cents) => sum(rows.map(amount))
+  const of = (amount: (row: RefundedRow) => Minor) => sum(rows.map(amount))
   const [sales, tax, tips] = [of((row) => add(row.sale, row.serviceFee)), of((row) => row.tax), of((row) => row.tip)]
   return {
     refunds: rows.reduce((count, row) => count + row.refunds, 0),

@@ -1,4 +1,4 @@
-import { type Cents, subtract, sum, zero } from '../money/cents.ts'
+import { type Minor, subtract, sum, zero } from '../money/minor.ts'
 import type { TaxSums } from './day-report.ts'
 import type { RefundedRow, SoldRow } from './day-rows.ts'
 
@@ -35,7 +35,7 @@ function termsOf({ rate, isTaxIncluded }: Pick<SoldRow, 'rate' | 'isTaxIncluded'
 
 function summed(parts: readonly Part[]): TaxSums {
   const [first] = parts
-  const of = (amount: (part: Part) => Cents) => sum(parts.map(amount))
+  const of = (amount: (part: Part) => Minor) => sum(parts.map(amount))
   return {
     ...(first?.rate === undefined ? {} : { rate: first.rate }),
     isIncluded: first?.isIncluded === true,

@@ -1,4 +1,4 @@
-import { type Cents, subtract, sum, zero } from '../money/cents.ts'
+import { type Minor, subtract, sum, zero } from '../money/minor.ts'
 import type { Tender, TenderSums } from './day-report.ts'
 import type { RefundedRow, SoldRow } from './day-rows.ts'
 
@@ -6,10 +6,10 @@ interface Part {
   readonly tender: Tender
   readonly processor?: string
   readonly orders: number
-  readonly paid: Cents
-  readonly tips: Cents
-  readonly refunded: Cents
-  readonly refundedTips: Cents
+  readonly paid: Minor
+  readonly tips: Minor
+  readonly refunded: Minor
+  readonly refundedTips: Minor
 }
 
 const none = { orders: 0, paid: zero, tips: zero, refunded: zero, refundedTips: zero }

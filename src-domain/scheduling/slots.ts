@@ -4,7 +4,7 @@ import { type CalendarDate, dateAfter, isSameDate } from '../location/calendar-d
 import { type OpeningTimes, openingSpans, type Span } from '../location/opening-span.ts'
 import { resumesAt } from '../location/ordering-pause.ts'
 import { instantOfWall, wallTimeAt } from '../location/wall-clock.ts'
-import { type Cents, cents } from '../money/cents.ts'
+import { type Minor, minor } from '../money/minor.ts'
 import type { Instant } from '../time/clock.ts'
 
 export const slotMinutes = 15
@@ -19,7 +19,7 @@ export interface SlotTerms {
   /** Absent: unlimited. */
   readonly itemsPerSlot?: number
   /** Price of the food; absent: unlimited. */
-  readonly amountPerSlot?: Cents
+  readonly amountPerSlot?: Minor
   readonly daysAhead: number
   /** False: the location takes scheduled orders only (SCHED-18). */
   readonly isAsapEnabled: boolean
@@ -37,7 +37,7 @@ export interface SlotFacts {
 export interface OrderSize {
   readonly items: number
   /** Price of the food. */
-  readonly amount: Cents
+  readonly amount: Minor
 }
 
 export interface SlotLoad extends OrderSize {
@@ -48,7 +48,7 @@ export interface SlotLoad extends OrderSize {
 export const unlimitedOrders = 2_147_483_647
 
 /** The smallest order, to judge a slot before there is an order. */
-export const leastOrder: OrderSize = { items: 1, amount: cents(1) }
+export const leastOrder: OrderSize = { items: 1, amount: minor(1) }
 
 /** Orders in a slot, or infinite. An order above a limit gets a slot of its own, because it would get none otherwise. */
 export function takenFor(

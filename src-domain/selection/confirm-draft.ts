@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { Menu } from '../menu/menu.ts'
 import { upgradedToHttps } from '../menu/picture.ts'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import { draftPrice, type ItemDraft } from './item-draft.ts'
 import type { SelectionError } from './selection-error.ts'
 import { selectionErrors } from './selection-errors.ts'
@@ -15,8 +15,8 @@ export interface ConfirmedItem {
   readonly item: string
   readonly mods: Selections
   readonly name: string
-  readonly price: Cents
-  readonly totalPrice: Cents
+  readonly price: Minor
+  readonly totalPrice: Minor
   readonly quantity: number
   readonly notes: string
   readonly isGroup: boolean

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/lib/Option.js'
 import { entriesOf } from '../menu/listed-groups.ts'
 import type { Menu } from '../menu/menu.ts'
-import { type Cents, multiply, zero } from '../money/cents.ts'
+import { type Minor, multiply, zero } from '../money/minor.ts'
 import { defaultSelections } from './default-selections.ts'
 import { onlyOffered } from './only-offered.ts'
 import { firstQuantity, quantityFrom } from './quantity.ts'
@@ -96,8 +96,8 @@ export function withNotes(draft: ItemDraft, notes: string): ItemDraft {
 
 export interface DraftPrice {
   /** Unit price with modifiers. */
-  readonly price: Cents
-  readonly totalPrice: Cents
+  readonly price: Minor
+  readonly totalPrice: Minor
 }
 
 /** Zero before an item is picked. */

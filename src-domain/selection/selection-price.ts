@@ -1,14 +1,14 @@
 import * as O from 'fp-ts/lib/Option.js'
 import type { Menu } from '../menu/menu.ts'
-import { type Cents, cents } from '../money/cents.ts'
+import { type Minor, minor } from '../money/minor.ts'
 import type { Selections } from './selections.ts'
 
 /** Unit price with all modifiers (SEL-37). None if the menu lacks the item or a modifier. */
-export function unitPrice(menu: Menu, itemId: string, selections: Selections): O.Option<Cents> {
+export function unitPrice(menu: Menu, itemId: string, selections: Selections): O.Option<Minor> {
   const item = menu.items.get(itemId)
   if (item === undefined) return O.none
   const price = item.price + modifiersPrice(menu.items, selections)
-  return Number.isNaN(price) ? O.none : O.some(cents(price))
+  return Number.isNaN(price) ? O.none : O.some(minor(price))
 }
 
 /** NaN if the menu lacks a modifier. */

@@ -1,6 +1,6 @@
 import type { Address } from '../address/address.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { Ticket } from './ticket.ts'
 
 /** A modifier. The line's price includes the modifier's. */
@@ -20,7 +20,7 @@ export interface PastLine {
   readonly name: string
   readonly description: string
   /** Unit price with modifiers, on that day. */
-  readonly price: Cents
+  readonly price: Minor
   readonly quantity: number
   readonly notes: string
   readonly modifiers: readonly PastModifier[]
@@ -38,11 +38,11 @@ export interface PastOrder extends PastExtras {
   /** ISO 4217; absent: the brand's. */
   readonly currency?: string
   /** Lines only, before discount, fees, tax and tip. */
-  readonly totalPrice: Cents
-  readonly discountAmount: Cents
-  readonly taxAmount: Cents
+  readonly totalPrice: Minor
+  readonly discountAmount: Minor
+  readonly taxAmount: Minor
   /** Amount charged. */
-  readonly finalAmount: Cents
+  readonly finalAmount: Minor
   readonly displayNumber: string
   /** ISO 8601. */
   readonly createdAt: string
@@ -51,7 +51,7 @@ export interface PastOrder extends PastExtras {
   /** ISO 8601; cancelled orders only. */
   readonly cancelledAt?: string
   /** Refunds of all tenders so far. */
-  readonly refundedAmount?: Cents
+  readonly refundedAmount?: Minor
 }
 
 export type PastExtras = Partial<

@@ -1,8 +1,8 @@
-import { add, type Cents, cents, smaller, subtract, sum } from '../money/cents.ts'
+import { add, type Minor, minor, smaller, subtract, sum } from '../money/minor.ts'
 import { nothingBack, type RefundParts } from './refund-parts.ts'
 
 /** The most that can be refunded by amount. The tip goes back only with the whole order. */
-export function mostByAmount({ sale, serviceFee, tax }: RefundParts): Cents {
+export function mostByAmount({ sale, serviceFee, tax }: RefundParts): Minor {
   return sum([sale, serviceFee, tax])
 }
 
@@ -13,9 +13,9 @@ export function mostByAmount({ sale, serviceFee, tax }: RefundParts): Cents {
  * @param rest what earlier refunds left
  * @param amount at most `mostByAmount(rest)`
  */
-export function refundOfAmount(rest: RefundParts, amount: Cents): RefundParts {
+export function refundOfAmount(rest: RefundParts, amount: Minor): RefundParts {
   const most = mostByAmount(rest)
-  const share = (part: Cents) => cents(most === 0 ? 0 : Math.floor((amount * part) / most))
+  const share = (part: Minor) => minor(most === 0 ? 0 : Math.floor((amount * part) / most))
   const sale = smaller(subtract(amount, add(share(rest.tax), share(rest.serviceFee))), rest.sale)
   // A cent of rounding that food cannot take.
   const serviceFee = smaller(subtract(subtract(amount, sale), share(rest.tax)), rest.serviceFee)

@@ -1,6 +1,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { DiningOption } from '../dining-option/dining-option.ts'
-import { add, atLeastZero, type Cents, multiply, smaller, subtract, sum, zero } from '../money/cents.ts'
+import { add, atLeastZero, type Minor, multiply, smaller, subtract, sum, zero } from '../money/minor.ts'
 import { type ChargeTerms, type OrderTotals, onTop, orderTotals } from '../pricing/order-totals.ts'
 import type { Promotion } from '../promo/promotion.ts'
 import { type DiscountedLine, promotionDiscount } from '../promo/promotion-discount.ts'
@@ -66,19 +66,19 @@ function totalsOf({ lines, orderType, placedAt, charges, promotion, totals }: Ch
   })
 }
 
-function loweredBy(before: OrderTotals, after: OrderTotals): Cents {
+function loweredBy(before: OrderTotals, after: OrderTotals): Minor {
   return subtract(withTax(before), withTax(after))
 }
 
-function withTax(totals: OrderTotals): Cents {
+function withTax(totals: OrderTotals): Minor {
   return add(subtract(totals.subtotal, totals.discount), add(totals.serviceFee, onTop(totals)))
 }
 
 /** Fee and tip are refunded only with the whole order. */
-function ofLines({ sale, tax }: RefundParts): Cents {
+function ofLines({ sale, tax }: RefundParts): Minor {
   return add(sale, tax)
 }
 
-function larger(a: Cents, b: Cents): Cents {
+function larger(a: Minor, b: Minor): Minor {
   return a > b ? a : b
 }

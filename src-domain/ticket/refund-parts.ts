@@ -1,16 +1,16 @@
-import { add, type Cents, subtract, sum, zero } from '../money/cents.ts'
+import { add, type Minor, subtract, sum, zero } from '../money/minor.ts'
 import type { OrderTotals } from '../pricing/order-totals.ts'
 
 /** A refund by what it was charged for and by tender. Both sums are equal. */
 export interface RefundParts {
-  readonly sale: Cents
-  readonly serviceFee: Cents
-  readonly tax: Cents
-  readonly tip: Cents
-  readonly credit: Cents
-  readonly giftCard: Cents
+  readonly sale: Minor
+  readonly serviceFee: Minor
+  readonly tax: Minor
+  readonly tip: Minor
+  readonly credit: Minor
+  readonly giftCard: Minor
   /** Paid by card or cash. */
-  readonly charged: Cents
+  readonly charged: Minor
 }
 
 export const nothingBack: RefundParts = {
@@ -44,11 +44,11 @@ export function partsLeft(whole: RefundParts, given: RefundParts): RefundParts {
   return each(whole, given, subtract)
 }
 
-export function refundTotal({ credit, giftCard, charged }: RefundParts): Cents {
+export function refundTotal({ credit, giftCard, charged }: RefundParts): Minor {
   return sum([credit, giftCard, charged])
 }
 
-function each(a: RefundParts, b: RefundParts, combine: (a: Cents, b: Cents) => Cents): RefundParts {
+function each(a: RefundParts, b: RefundParts, combine: (a: Minor, b: Minor) => Minor): RefundParts {
   return {
     sale: combine(a.sale, b.sale),
     serviceFee: combine(a.serviceFee, b.serviceFee),

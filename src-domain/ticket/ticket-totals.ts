@@ -1,4 +1,4 @@
-import { subtract, sum, zero } from '../money/cents.ts'
+import { subtract, sum, zero } from '../money/minor.ts'
 import { type FooterLine, footerLines } from '../pricing/footer-lines.ts'
 import type { TicketAmounts } from './ticket-amounts.ts'
 import { ticketSubtotal } from './ticket-subtotal.ts'

@@ -1,6 +1,6 @@
 import type { Address } from '../address/address.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { Instant } from '../time/clock.ts'
 import type { CustomerStep } from './customer-step.ts'
 import type { Driver } from './driver.ts'
@@ -11,7 +11,7 @@ export interface TicketModifier {
   /** Such as "Heat"; absent in old tickets and from back ends that only have ids. */
   readonly optionName?: string
   readonly name: string
-  readonly price: Cents
+  readonly price: Minor
   readonly modifiers: readonly TicketModifier[]
 }
 
@@ -20,7 +20,7 @@ export interface TicketLine {
   readonly itemExternalId: string
   readonly name: string
   /** Unit price with modifiers. */
-  readonly price: Cents
+  readonly price: Minor
   readonly quantity: number
   readonly notes: string
   readonly resGroupId?: string
@@ -41,19 +41,19 @@ export interface Ticket {
   readonly orderType: DiningOption
   /** ISO 4217; absent: the brand's. */
   readonly currency?: string
-  readonly subtotal?: Cents
+  readonly subtotal?: Minor
   /** All fees. */
-  readonly serviceFee?: Cents
+  readonly serviceFee?: Minor
   /** Share of `serviceFee`. */
-  readonly deliveryFee?: Cents
-  readonly discountAmount?: Cents
-  readonly tip?: Cents
-  readonly giftCardAmount?: Cents
-  readonly finalAmount: Cents
-  readonly taxAmount: Cents
+  readonly deliveryFee?: Minor
+  readonly discountAmount?: Minor
+  readonly tip?: Minor
+  readonly giftCardAmount?: Minor
+  readonly finalAmount: Minor
+  readonly taxAmount: Minor
   /** Prices include the tax; absent: it was added. */
   readonly taxIncluded?: boolean
-  readonly appliedCredit: Cents
+  readonly appliedCredit: Minor
   /** Whether the token's holder may export and erase the guest's data; absent means no. */
   readonly isOfGuest?: boolean
   readonly patron: { readonly email?: string; readonly phone?: string }
@@ -74,7 +74,7 @@ export interface Ticket {
   /** Reason in the restaurant's words. */
   readonly cancelReason?: string
   /** Refunds of all tenders so far. */
-  readonly refundedAmount?: Cents
+  readonly refundedAmount?: Minor
   /** Progress of the order; absent if its location has no board. */
   readonly steps?: readonly CustomerStep[]
   /** The restaurant's current promise: ready, or at the door. Absent if the location has no board. */

@@ -1,6 +1,6 @@
 import type { PerDiningOption } from '../dining-option/dining-option.ts'
 import type { OrderingPause } from '../location/ordering-pause.ts'
-import type { Cents } from '../money/cents.ts'
+import type { Minor } from '../money/minor.ts'
 import type { Instant } from '../time/clock.ts'
 
 export interface Pausing extends OrderingPause {
@@ -31,7 +31,7 @@ export interface ThrottleLimits {
   readonly orders?: number
   readonly items?: number
   /** Price of the food. */
-  readonly amount?: Cents
+  readonly amount?: Minor
 }
 
 /** Has no end, because a kitchen without a second cook stays smaller tomorrow. */

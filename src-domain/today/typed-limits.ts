@@ -1,5 +1,5 @@
 import { isNone } from 'fp-ts/lib/Option.js'
-import { centsFromText } from '../money/dollars.ts'
+import { minorFromText } from '../money/dollars.ts'
 import type { ThrottleLimits } from './todays-changes.ts'
 
 export type TypedLimits = Readonly<Record<keyof ThrottleLimits, string>>
@@ -14,7 +14,7 @@ export function typedLimits({ orders, items, amount }: TypedLimits): {
   readonly problems: Partial<Readonly<Record<keyof ThrottleLimits, LimitProblem>>>
 } {
   const [ordersRead, itemsRead] = [wholeNumber(orders, mostInQuarter.orders), wholeNumber(items, mostInQuarter.items)]
-  const price = centsFromText(amount.trim())
+  const price = minorFromText(amount.trim())
   const amountRead = isNone(price) || price.value <= 0 ? undefined : price.value
   const isMissing = [orders, items, amount].every(isNothing)
   return {

@@ -1,7 +1,7 @@
 import type { Patron } from '../../src-domain/account/patron.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
-import type { Cents } from '../../src-domain/money/cents.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import type { Promotion } from '../../src-domain/promo/promotion.ts'
 import type { StaffMember } from '../../src-domain/staff/staff-member.ts'
 import type { MarketSeed, TownSeed } from '../address/town.ts'
@@ -26,7 +26,7 @@ export interface PatronSeed {
   readonly password: string
   /** A new password must be set first (ACCT-26). */
   readonly mustSetPassword?: boolean
-  readonly credit: Cents
+  readonly credit: Minor
   readonly cards: readonly CardSeed[]
 }
 
@@ -45,7 +45,7 @@ export interface PromotionSeed {
 export interface GiftCardSeed {
   readonly id: string
   readonly number: string
-  readonly balance: Cents
+  readonly balance: Minor
   readonly receiver: string
   readonly sender: string
   readonly message: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { HoursChange, TodaysChanges } from '../../src-domain/today/todays-changes.ts'
 
@@ -75,7 +75,7 @@ function throttleOf({ orders, items, amount, since: from }: NonNullable<StoredCh
   const limits = {
     ...(orders === null ? {} : { orders }),
     ...(items === null ? {} : { items }),
-    ...(amount === null ? {} : { amount: cents(amount) }),
+    ...(amount === null ? {} : { amount: minor(amount) }),
   }
   return { since: from, limits }
 }

@@ -1,7 +1,7 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { GiftCard } from '../../src-domain/gift-card/gift-card.ts'
 import type { GiftCardCheck } from '../../src-domain/gift-card/gift-card-gateway.ts'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { Caller } from '../caller.ts'
 import type { NotFound } from '../not-found.ts'
 import type { Database } from '../store/database.ts'
@@ -35,7 +35,7 @@ export function openGiftCards(db: Database, secrets: CardSecrets, seal: Seal): G
       return right({
         id: row.id,
         cardNumber: secrets.open(brandId, row.id, row.number_sealed),
-        amount: cents(row.balance - row.held),
+        amount: minor(row.balance - row.held),
         receivingPatron: { name: row.receiver },
         sendingPatron: { name: row.sender },
         message: row.message,

@@ -1,4 +1,4 @@
-import { type Cents, cents, zero } from '../../src-domain/money/cents.ts'
+import { type Minor, minor, zero } from '../../src-domain/money/minor.ts'
 import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import type { Database } from '../store/database.ts'
 import type { CardSecrets } from './card-secrets.ts'
@@ -6,11 +6,11 @@ import type { CardSecrets } from './card-secrets.ts'
 export type FoundCard =
   | { readonly _tag: 'None' }
   | { readonly _tag: 'Unknown' }
-  | { readonly _tag: 'Found'; readonly id: string; readonly available: Cents }
+  | { readonly _tag: 'Found'; readonly id: string; readonly available: Minor }
 
 export const noCard: FoundCard = { _tag: 'None' }
 
-export function availableOn(card: FoundCard): Cents {
+export function availableOn(card: FoundCard): Minor {
   return card._tag === 'Found' ? card.available : zero
 }
 
@@ -34,5 +34,5 @@ export async function knownCard(
     .executeTakeFirst()
   return row === undefined
     ? { _tag: 'Unknown' }
-    : { _tag: 'Found', id: row.id, available: cents(row.balance - row.held) }
+    : { _tag: 'Found', id: row.id, available: minor(row.balance - row.held) }
 }

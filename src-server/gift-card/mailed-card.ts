@@ -1,4 +1,4 @@
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { MailedCard } from '../mail/gift-card-mail.tsx'
 import type { Database } from '../store/database.ts'
 import type { CardSecrets } from './card-secrets.ts'
@@ -20,5 +20,5 @@ export async function mailedCard(
   if (row === undefined) return undefined
   const { id, number_sealed, balance, receiver, sender, message } = row
   const number = secrets.open(brandId, id, number_sealed)
-  return { id, handle, number, balance: cents(balance), receiver, sender, message }
+  return { id, handle, number, balance: minor(balance), receiver, sender, message }
 }

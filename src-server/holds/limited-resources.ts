@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Cents } from '../../src-domain/money/cents.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import type { OrderSize } from '../../src-domain/scheduling/slots.ts'
 
 /** A slot of fifteen minutes. */
@@ -13,7 +13,7 @@ export interface ClaimedSlot {
 /** A slot of a location that limits items or money. Undefined: unlimited. */
 export interface ThrottledSlot extends ClaimedSlot {
   readonly size: OrderSize
-  readonly most: { readonly items: number | undefined; readonly amount: Cents | undefined }
+  readonly most: { readonly items: number | undefined; readonly amount: Minor | undefined }
 }
 
 export interface LimitedResources {
@@ -21,11 +21,11 @@ export interface LimitedResources {
   readonly key: string
   readonly patronId: string | undefined
   readonly orderId: string
-  readonly credit: Cents
+  readonly credit: Minor
   /** Absent: unlimited capacity. */
   readonly slot: ClaimedSlot | ThrottledSlot | undefined
   readonly promo: { readonly codeId: string; readonly version: string; readonly isPerPatron: boolean } | undefined
-  readonly giftCard: { readonly id: string; readonly amount: Cents } | undefined
+  readonly giftCard: { readonly id: string; readonly amount: Minor } | undefined
 }
 
 /** In claiming order. */

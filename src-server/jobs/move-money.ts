@@ -1,4 +1,4 @@
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import { forgetCard } from '../card/forget-card.ts'
 import { forgetCustomer } from '../card/forget-customer.ts'
 import type { Log } from '../log.ts'
@@ -52,7 +52,7 @@ async function settle(
   const lasts = gateway?.authorisationLasts ?? needs.authorisation
   if (whole === 'under-way') return { _tag: 'Waits', why: 'capture: the order is being refunded', lasts }
   if (gateway === undefined) return { _tag: 'TryAgain', why: `no processor ${processor}`, lasts }
-  const asked = kind === 'capture' ? gateway.capture(transactionId, cents(amount)) : gateway.cancel(transactionId)
+  const asked = kind === 'capture' ? gateway.capture(transactionId, minor(amount)) : gateway.cancel(transactionId)
   const outcome = await inTime<'captured' | 'cancelled' | 'unknown' | 'refused'>(asked, needs.timeout, 'unknown')
   if (outcome === 'captured' || outcome === 'cancelled') return doneOutcome
   return { _tag: outcome === 'refused' ? 'Refused' : 'TryAgain', why: `${kind}: ${outcome}`, lasts }

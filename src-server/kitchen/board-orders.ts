@@ -4,7 +4,7 @@ import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
 import { opensAt } from '../../src-domain/kitchen/kitchen-state.ts'
 import { isOpen } from '../../src-domain/kitchen/kitchen-status.ts'
 import { instantOfWall, wallTimeAt } from '../../src-domain/location/wall-clock.ts'
-import { atLeastZero, cents, subtract, sum, zero } from '../../src-domain/money/cents.ts'
+import { atLeastZero, minor, subtract, sum, zero } from '../../src-domain/money/minor.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { type MailedOrder, mailedOrders, selectIds } from '../mail/mailed-order.ts'
 import type { Database } from '../store/database.ts'
@@ -128,7 +128,7 @@ function boardOrderOf(
     currency: ticket.currency ?? shippedCurrency,
     total: sum([ticket.finalAmount, ticket.appliedCredit, ticket.giftCardAmount ?? zero]),
     toCollect:
-      ticket.payment?.kind === 'cash' ? atLeastZero(subtract(ticket.finalAmount, cents(Number(refunded ?? 0)))) : zero,
+      ticket.payment?.kind === 'cash' ? atLeastZero(subtract(ticket.finalAmount, minor(Number(refunded ?? 0)))) : zero,
     ...refundOf(last_refund),
   }
 }

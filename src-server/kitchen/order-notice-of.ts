@@ -2,7 +2,7 @@ import { type NoticeChoice, noticeFormat, type OrderNotice } from '../../src-con
 import { shippedCurrency } from '../../src-domain/brand/shipped-settings.ts'
 import type { KitchenEvent } from '../../src-domain/kitchen/kitchen-event.ts'
 import { offsetMinutes } from '../../src-domain/location/wall-clock.ts'
-import { type Cents, multiply, sum, zero } from '../../src-domain/money/cents.ts'
+import { type Minor, multiply, sum, zero } from '../../src-domain/money/minor.ts'
 import { shownWindow } from '../../src-domain/scheduling/time-formats.ts'
 import { readyIn } from '../../src-domain/ticket/ready-in.ts'
 import type { Ticket, TicketModifier } from '../../src-domain/ticket/ticket.ts'
@@ -136,7 +136,7 @@ function totalsOf(ticket: Ticket): OrderNotice['totals'] {
 
 function tendersOf(ticket: Ticket): OrderNotice['tenders'] {
   const paid = ticket.payment?.kind === 'cash' ? 'cash' : 'card'
-  const all: readonly (readonly [OrderNotice['tenders'][number]['kind'], Cents])[] = [
+  const all: readonly (readonly [OrderNotice['tenders'][number]['kind'], Minor])[] = [
     ['loyalty-credit', ticket.appliedCredit],
     ['gift-card', ticket.giftCardAmount ?? zero],
     [paid, ticket.finalAmount],

@@ -1,5 +1,5 @@
 import { groupedNumber } from '../../src-domain/gift-card/grouped-number.ts'
-import type { Cents } from '../../src-domain/money/cents.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import { languageFor, type MailHouse } from './mail-house.ts'
 import { AmountRow, AmountTable, mailHtml, NextSteps, Paragraph } from './mail-html.tsx'
 import { mailPrice } from './mail-price.ts'
@@ -12,7 +12,7 @@ export interface MailedCard {
   readonly id: string
   readonly handle: string
   readonly number: string
-  readonly balance: Cents
+  readonly balance: Minor
   readonly receiver: string
   readonly sender: string
   readonly message: string

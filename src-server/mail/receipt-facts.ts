@@ -2,7 +2,7 @@ import type { Address } from '../../src-domain/address/address.ts'
 import type { Locale } from '../../src-domain/brand/brand.ts'
 import { type DescribedLine, describeLine } from '../../src-domain/cart/describe-line.ts'
 import { displayedPhone } from '../../src-domain/location/phone-number.ts'
-import type { Cents } from '../../src-domain/money/cents.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import { ticketTotals } from '../../src-domain/ticket/ticket-totals.ts'
 import type { MailHouse } from './mail-house.ts'
@@ -19,7 +19,7 @@ export interface ReceiptFacts {
   readonly times: readonly string[]
   readonly where: { readonly label: string; readonly lines: readonly string[] }
   readonly lines: readonly DescribedLine[]
-  readonly price: (amount: Cents) => string
+  readonly price: (amount: Minor) => string
   readonly notes: readonly string[]
   readonly totals: readonly { readonly label: string; readonly amount: string; readonly isTotal: boolean }[]
   readonly tender: string | undefined

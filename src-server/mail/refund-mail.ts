@@ -1,4 +1,4 @@
-import type { Cents } from '../../src-domain/money/cents.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import { refundTotal } from '../../src-domain/ticket/refund-parts.ts'
 import type { MailedRefund } from '../refund/mailed-refund.ts'
 import { languageFor, type MailHouse } from './mail-house.ts'
@@ -51,7 +51,7 @@ function factsOf(
   order: MailedOrder,
   refund: MailedRefund,
   { refund: words, ...all }: MailWords,
-  price: (amount: Cents) => string,
+  price: (amount: Minor) => string,
 ): RefundFacts {
   const { ticket } = order
   const location = { location: ticket.location.name }
@@ -83,7 +83,7 @@ function amountsOf(
   order: MailedOrder,
   refund: MailedRefund,
   words: MailWords,
-  price: (amount: Cents) => string,
+  price: (amount: Minor) => string,
 ): RefundFacts['amounts'] {
   const { payment } = order.ticket
   const { charged, giftCard, credit } = refund.parts

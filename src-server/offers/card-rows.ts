@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { CardChange, CardChangeKind, IssuedCard } from '../../src-domain/offers/issued-card.ts'
 import type { CardSecrets } from '../gift-card/card-secrets.ts'
 import type { Database } from '../store/database.ts'
@@ -69,8 +69,8 @@ export function issuedCardOf(secrets: Pick<CardSecrets, 'open'>, row: FoundCardR
   return {
     id: row.handle,
     last4: secrets.open(row.brand_id, row.id, row.number_sealed).replace(/\W/g, '').slice(-4),
-    balance: cents(row.balance),
-    held: cents(row.held),
+    balance: minor(row.balance),
+    held: minor(row.held),
     isActive: row.is_active,
     receiver: row.receiver,
     history: (row.history ?? []).map(changeOf),
@@ -80,7 +80,7 @@ export function issuedCardOf(secrets: Pick<CardSecrets, 'open'>, row: FoundCardR
 function changeOf({ kind, at, amount, order_number, by, reason }: ChangeRow): CardChange {
   return {
     kind,
-    amount: cents(amount),
+    amount: minor(amount),
     ...(at === null ? {} : { at }),
     ...(order_number === null ? {} : { orderNumber: displayNumber(order_number) }),
     ...(by === null ? {} : { by }),

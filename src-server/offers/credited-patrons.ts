@@ -1,7 +1,7 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { type RawBuilder, sql } from 'kysely'
 import type { Patron } from '../../src-domain/account/patron.ts'
-import { type Cents, cents, zero } from '../../src-domain/money/cents.ts'
+import { type Minor, minor, zero } from '../../src-domain/money/minor.ts'
 import {
   type CreditedPatron,
   type CreditProblem,
@@ -21,7 +21,7 @@ export interface CreditCommand {
   /** Where it is given. */
   readonly locationId: string
   /** Negative to take. */
-  readonly amount: Cents
+  readonly amount: Minor
   readonly reason: string
 }
 
@@ -111,7 +111,7 @@ export function openCreditedPatrons({ db, clock, currencyOf }: StaffOffersNeeds)
   }
 }
 
-type ChangeDetails = Pick<OfferEvent, 'commandId' | 'kind' | 'locationId' | 'reason'> & { readonly amount: Cents }
+type ChangeDetails = Pick<OfferEvent, 'commandId' | 'kind' | 'locationId' | 'reason'> & { readonly amount: Minor }
 
 function isOther(outcome: CommandOutcome, event: ChangeDetails & { readonly subject: string }): boolean {
   if (outcome._tag !== 'Repeated') return false
@@ -120,8 +120,8 @@ function isOther(outcome: CommandOutcome, event: ChangeDetails & { readonly subj
 }
 
 /** Credit may have come back since the statement refused; what it found then still holds. */
-function tooLittle(patron: CreditedPatron, amount: Cents): CreditProblem {
-  return creditProblem(patron, amount) ?? { _tag: 'TooLittleCredit', available: cents(patron.credit - patron.held) }
+function tooLittle(patron: CreditedPatron, amount: Minor): CreditProblem {
+  return creditProblem(patron, amount) ?? { _tag: 'TooLittleCredit', available: minor(patron.credit - patron.held) }
 }
 
 interface PatronRow {
@@ -147,10 +147,10 @@ function patronOf({ id, profile, credit, credit_held, history }: PatronRow): Cre
     name: `${firstName} ${lastName}`.trim(),
     ...(email === undefined ? {} : { email }),
     ...(phone === undefined ? {} : { phone: phone.value }),
-    credit: cents(credit),
-    held: cents(credit_held),
+    credit: minor(credit),
+    held: minor(credit_held),
     isEmployee,
-    history: (history ?? []).map((one) => ({ ...one, amount: cents(one.amount) })),
+    history: (history ?? []).map((one) => ({ ...one, amount: minor(one.amount) })),
   }
 }
 

@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { type RawBuilder, sql } from 'kysely'
 import type { Brand } from '../../src-domain/brand/brand.ts'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import { type CardToIssue, type IssuedCard, isCardValue, type NewCard } from '../../src-domain/offers/issued-card.ts'
 import type { CardSecrets } from '../gift-card/card-secrets.ts'
 import type { NotFound } from '../not-found.ts'
@@ -174,7 +174,7 @@ function issueOf({ event, card, secrets, mailTo }: Issue): RawBuilder<unknown> {
 }
 
 function isHeld({ is_active, held }: Pick<CardRow, 'is_active' | 'held'>): boolean {
-  return is_active && cents(held) > 0
+  return is_active && minor(held) > 0
 }
 
 /** Digits, which customers can type on a phone; too many to guess within the limits. */

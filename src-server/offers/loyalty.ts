@@ -4,7 +4,7 @@ import type { Brand } from '../../src-domain/brand/brand.ts'
 import { pointHundredths } from '../../src-domain/loyalty/earning.ts'
 import type { Loyalty } from '../../src-domain/loyalty/loyalty.ts'
 import { noLoyaltyYet, type WalletReward } from '../../src-domain/loyalty/loyalty.ts'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { Promotion } from '../../src-domain/promo/promotion.ts'
 import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 import type { NotFound } from '../not-found.ts'
@@ -42,12 +42,12 @@ export function openLoyalty({ db, brands, clock }: LoyaltyNeeds): LoyaltyFacade 
       if (row === undefined) return notFound
       const wallet = (await rewards(db, brandId, patronId, now)).rows
       return right({
-        availableCredit: cents(row.credit),
+        availableCredit: minor(row.credit),
         loyaltyDivisor: settings.divisor ?? noLoyaltyYet.loyaltyDivisor,
         loyaltyMultiplier: settings.multiplier ?? noLoyaltyYet.loyaltyMultiplier,
         progress: Number(row.points),
         tier: settings.tiers ?? [],
-        totalSpent: cents(Number(row.spent)),
+        totalSpent: minor(Number(row.spent)),
         wallet: wallet.map(({ id, terms }) => rewardOf(id, terms)),
       })
     },

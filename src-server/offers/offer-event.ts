@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Cents } from '../../src-domain/money/cents.ts'
 import type { Currency } from '../../src-domain/money/currency.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { type Actor, auditEntry } from '../staff/write-audit.ts'
 import type { Database } from '../store/database.ts'
@@ -13,7 +13,7 @@ export interface OfferEvent {
   readonly kind: OfferEventKind
   readonly subject: string
   /** An expression over `when`, if the statement decides the amount. */
-  readonly amount: Cents | RawBuilder<unknown>
+  readonly amount: Minor | RawBuilder<unknown>
   readonly currency: Currency
   /** Empty: of no location. */
   readonly locationId: string

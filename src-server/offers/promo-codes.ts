@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
 import { diningOptions } from '../../src-domain/dining-option/dining-option.ts'
-import { zero } from '../../src-domain/money/cents.ts'
+import { zero } from '../../src-domain/money/minor.ts'
 import {
   type NewPromoCode,
   newPromoCodeProblem,

@@ -1,6 +1,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { type Cents, zero } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { type Minor, zero } from '../../src-domain/money/minor.ts'
 import type { DiscountRefusal } from '../../src-domain/promo/discount-result.ts'
 import {
   type DiscountInput,
@@ -23,7 +23,7 @@ export type PromoObjection =
 
 export type PromoVerdict =
   | { readonly _tag: 'None' }
-  | { readonly _tag: 'Valid'; readonly known: KnownPromotion; readonly amount: Cents }
+  | { readonly _tag: 'Valid'; readonly known: KnownPromotion; readonly amount: Minor }
   | { readonly _tag: 'Invalid'; readonly why: PromoObjection }
 
 export function promoVerdict(found: FoundPromo, input: DiscountInput): PromoVerdict {
@@ -36,7 +36,7 @@ export function promoVerdict(found: FoundPromo, input: DiscountInput): PromoVerd
   return isLeft(amount) ? invalid(amount.left) : { _tag: 'Valid', known, amount: amount.right }
 }
 
-export function discountOf(standing: PromoVerdict): Cents {
+export function discountOf(standing: PromoVerdict): Minor {
   return standing._tag === 'Valid' ? standing.amount : zero
 }
 

@@ -1,7 +1,7 @@
 import { type Either, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
-import type { Cents } from '../../src-domain/money/cents.ts'
 import type { Currency } from '../../src-domain/money/currency.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import { holdForAttempt } from '../holds/limited-resources.ts'
 import { takeTurns } from '../limits/take-turns.ts'
 import { placementsAtAttempt } from '../payment/placements-at-attempt.ts'
@@ -26,7 +26,7 @@ export interface AttemptFacts {
   readonly instrumentHash: string
   /** A refused nonce stays refused. */
   readonly isSingleUse: boolean
-  readonly amount: Cents
+  readonly amount: Minor
   readonly currency: Currency
   /** Milliseconds in which no other process may finish the attempt. */
   readonly lease: number

@@ -2,8 +2,8 @@ import type { GeoPoint } from '../../src-domain/address/address.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { spendableCredit } from '../../src-domain/loyalty/spendable-credit.ts'
 import { type AcceptedAmount, acceptsAmount } from '../../src-domain/money/accepted-amount.ts'
-import { type Cents, cents } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { type Minor, minor } from '../../src-domain/money/minor.ts'
 import { tipAmount } from '../../src-domain/pricing/tip-rules.ts'
 import { pastedText } from '../../src-domain/text/pasted-text.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
@@ -22,7 +22,7 @@ import type { Tenders } from './tenders.ts'
 import { unusableCard, unusableCardReason } from './unusable-card.ts'
 
 /** A tip beyond both this and the price of the food is a typing error. */
-const mostTip = cents(20_000)
+const mostTip = minor(20_000)
 
 export interface PlacementFacts {
   readonly brand: Brand
@@ -113,7 +113,7 @@ function tenderRefusal({ promo, giftCard }: ReadOrder): Refusal | undefined {
   return giftCard._tag === 'Unknown' ? { status: 400, code: unusableCardReason, message: unusableCard } : undefined
 }
 
-function tooMuchCash(most: Cents): Refusal {
+function tooMuchCash(most: Minor): Refusal {
   return {
     status: 400,
     code: 'cash_limit',
@@ -121,7 +121,7 @@ function tooMuchCash(most: Cents): Refusal {
   }
 }
 
-function amountRefusal(accepted: AcceptedAmount = {}, due: Cents): Refusal | undefined {
+function amountRefusal(accepted: AcceptedAmount = {}, due: Minor): Refusal | undefined {
   if (acceptsAmount(accepted, due)) return undefined
   const { least, most } = accepted
   const bound =
@@ -131,6 +131,6 @@ function amountRefusal(accepted: AcceptedAmount = {}, due: Cents): Refusal | und
   return { status: 400, code: 'amount_not_accepted', message: `${bound} Please pay another way.` }
 }
 
-function isTooMuch(tip: Cents, subtotal: Cents): boolean {
+function isTooMuch(tip: Minor, subtotal: Minor): boolean {
   return tip > Math.max(mostTip, subtotal)
 }

@@ -1,6 +1,6 @@
 import { kitchenFacts } from '../../src-domain/kitchen/kitchen-facts.ts'
 import { opensAt } from '../../src-domain/kitchen/kitchen-state.ts'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import { slipAroundNumber } from '../kitchen/kitchen-slip.ts'
 import { mailedOrder, type TypedDetails } from '../mail/mailed-order.ts'
@@ -40,7 +40,7 @@ export function draftOrder(from: DraftInput): OrderDraft {
       credit: read.totals.credit,
       gift_card: read.totals.giftCard,
       tip: read.totals.tip,
-      due: cents(read.totals.due),
+      due: minor(read.totals.due),
       currency,
       placed_at: new Date(now).toISOString(),
       scheduled_at: order.scheduledAt === undefined ? null : new Date(order.scheduledAt * 1_000).toISOString(),

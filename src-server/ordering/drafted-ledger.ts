@@ -1,4 +1,4 @@
-import { type Cents, negate } from '../../src-domain/money/cents.ts'
+import { type Minor, negate } from '../../src-domain/money/minor.ts'
 import type { OrderTotals } from '../../src-domain/pricing/order-totals.ts'
 import { soldFor } from '../../src-domain/ticket/refund-parts.ts'
 import type { LedgerRow } from '../store/rows/order-draft.ts'
@@ -12,7 +12,7 @@ export function draftedLedger(
   paid: PaymentDecision,
 ): readonly LedgerRow[] {
   const { sale, serviceFee } = soldFor(totals)
-  const entries: readonly (readonly [string, Cents])[] = [
+  const entries: readonly (readonly [string, Minor])[] = [
     [paid._tag === 'Charge' ? `card:${paid.processor}` : 'cash', totals.due],
     ['credit', totals.credit],
     ['gift-card', totals.giftCard],

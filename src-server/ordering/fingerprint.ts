@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Cents } from '../../src-domain/money/cents.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import type { SubmittedItem, SubmittedModifier } from '../../src-domain/placement/submitted-order.ts'
 import type { PlacementRequest } from './placement-request.ts'
 
@@ -33,7 +33,7 @@ function payerFacts({ caller, guest, order, key }: PlacementRequest): readonly (
 }
 
 /** Same payer, location, items and total: probably one order sent twice. */
-export function likenessOf(request: PlacementRequest, due: Cents): string {
+export function likenessOf(request: PlacementRequest, due: Minor): string {
   return shortDigest([payerFacts(request), request.locationId, itemFacts(request.order.items), due])
 }
 

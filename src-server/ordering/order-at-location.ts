@@ -1,6 +1,6 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { spendableCredit } from '../../src-domain/loyalty/spendable-credit.ts'
-import { zero } from '../../src-domain/money/cents.ts'
+import { zero } from '../../src-domain/money/minor.ts'
 import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import type { Caller } from '../caller.ts'
 import type { NotFound } from '../not-found.ts'

@@ -1,7 +1,7 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
 import { mostAtOnce } from '../../src-domain/history/order-history.ts'
-import { zero } from '../../src-domain/money/cents.ts'
+import { zero } from '../../src-domain/money/minor.ts'
 import type { PastModifier, PastOrder } from '../../src-domain/ticket/past-order.ts'
 import type { Ticket, TicketModifier } from '../../src-domain/ticket/ticket.ts'
 import { ticketSubtotal } from '../../src-domain/ticket/ticket-subtotal.ts'

@@ -1,7 +1,7 @@
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { OrderingPause } from '../../src-domain/location/ordering-pause.ts'
-import type { Cents } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import type { BlockingReason } from '../../src-domain/placement/validation-verdict.ts'
 import type { NextAvailable } from '../../src-domain/scheduling/schedule.ts'
 import { formatTime } from '../../src-domain/scheduling/time-formats.ts'
@@ -22,8 +22,8 @@ export type OrderObjection =
   | { readonly _tag: 'InvalidTime'; readonly next?: NextAvailable }
   | { readonly _tag: 'NothingOrdered' }
   | { readonly _tag: 'InvalidItems' }
-  | { readonly _tag: 'TooMuch'; readonly most: Cents }
-  | { readonly _tag: 'BelowMinimum'; readonly orderType: DiningOption; readonly minimum: Cents }
+  | { readonly _tag: 'TooMuch'; readonly most: Minor }
+  | { readonly _tag: 'BelowMinimum'; readonly orderType: DiningOption; readonly minimum: Minor }
   | { readonly _tag: 'NoDeliveryAddress' }
   | { readonly _tag: 'OutOfZone' }
   | { readonly _tag: 'NoTable' }

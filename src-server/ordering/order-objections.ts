@@ -2,7 +2,7 @@ import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { DiningOption, PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { mayBeForLater } from '../../src-domain/dining-option/may-be-for-later.ts'
 import { pauseInForce } from '../../src-domain/location/open-state.ts'
-import type { Cents } from '../../src-domain/money/cents.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import { mostCharged } from '../../src-domain/pricing/most-charged.ts'
 import { orderMinimum, shortfall } from '../../src-domain/pricing/order-minimum.ts'
@@ -15,7 +15,7 @@ import type { OrderObjection } from './order-objection.ts'
 import type { ReadOrder } from './read-order.ts'
 
 /** Minimum price of the food (CHK-26). */
-export function minimumOf({ brand, settings, order, read: { reach } }: JudgedOrder): Cents {
+export function minimumOf({ brand, settings, order, read: { reach } }: JudgedOrder): Minor {
   return orderMinimum({
     brand,
     diningOption: order.orderType,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { type Cents, cents, zero } from '../../src-domain/money/cents.ts'
+import { type Minor, minor, zero } from '../../src-domain/money/minor.ts'
 import type { Caller } from '../caller.ts'
 import type { Database } from '../store/database.ts'
 
 export interface PayerAccount {
-  readonly availableCredit: Cents
+  readonly availableCredit: Minor
   readonly email?: string
   readonly phone?: string
   readonly firstName?: string
@@ -40,7 +40,7 @@ export async function payerOf(db: Database, { brandId, patronId }: Caller): Prom
   const row = rows[0]
   if (row === undefined) return guest
   return {
-    availableCredit: cents(row.available),
+    availableCredit: minor(row.available),
     ...(row.email === null ? {} : { email: row.email }),
     ...(row.phone === null ? {} : { phone: row.phone }),
     ...(row.first_name === null ? {} : { firstName: row.first_name }),

@@ -1,5 +1,5 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
-import type { Cents } from '../../src-domain/money/cents.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import type { ChargeRequest } from '../../src-domain/payment/payment-gateway.ts'
 import type { Refusal } from '../store/rows/refusal.ts'
 
@@ -20,7 +20,7 @@ export interface OfferedPayment {
 export function paymentDecision(
   brand: Brand,
   offered: OfferedPayment,
-  due: Cents,
+  due: Minor,
   hasIntents: boolean,
 ): PaymentDecision | { readonly _tag: 'Refused'; readonly refusal: Refusal } {
   if (offered.isCash && (offered.cardNonce !== undefined || offered.transactionId !== undefined)) {
@@ -45,7 +45,7 @@ export function paymentDecision(
   return { _tag: 'Charge', processor, instrument: { _tag: 'SavedCard', token } }
 }
 
-function intentFor(brand: Brand, due: Cents, hasIntents: boolean) {
+function intentFor(brand: Brand, due: Minor, hasIntents: boolean) {
   if (due === 0) return refused(400, 'nothing_due', "There's nothing to pay for this order.")
   if (!hasIntents) return refused(400, 'wallet_unavailable', "This way to pay isn't available here.")
   return { _tag: 'Charge', processor: brand.paymentProcessor, instrument: { _tag: 'Intent' } } as const

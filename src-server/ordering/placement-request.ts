@@ -1,5 +1,5 @@
 import type { Locale } from '../../src-domain/brand/brand.ts'
-import type { Cents } from '../../src-domain/money/cents.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import type { GuestInfo } from '../../src-domain/placement/guest-info.ts'
 import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import type { Caller } from '../caller.ts'
@@ -17,8 +17,8 @@ export interface PlacementRequest {
   /** Opens a payment for the customer's wallet to confirm, without charging (PAY-14). */
   readonly opensIntent?: true
   readonly isCash: boolean
-  readonly tip: Cents
-  readonly expectedTotal?: Cents
+  readonly tip: Minor
+  readonly expectedTotal?: Minor
   /** Displayed cart as JSON; stored, never used for pricing. */
   readonly cartAsSeen: unknown
   /** The customer confirmed that a similar recent order is no duplicate. */

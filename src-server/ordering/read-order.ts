@@ -1,7 +1,7 @@
 import type { GeoPoint } from '../../src-domain/address/address.ts'
 import { type DeliveryReach, deliveryReach } from '../../src-domain/fulfilment/delivery-reach.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
-import { type Cents, multiply, sum } from '../../src-domain/money/cents.ts'
+import { type Minor, multiply, sum } from '../../src-domain/money/minor.ts'
 import { packingCap } from '../../src-domain/packing/packing-cap.ts'
 import type { PackingChoice } from '../../src-domain/packing/packing-choice.ts'
 import { packingErrors } from '../../src-domain/packing/packing-errors.ts'
@@ -28,8 +28,8 @@ export interface ReadOrder {
 
 export interface Purse {
   /** 0 for a guest. */
-  readonly availableCredit: Cents
-  readonly tip: Cents
+  readonly availableCredit: Minor
+  readonly tip: Minor
   readonly promo: FoundPromo
   readonly giftCard: FoundCard
 }
@@ -47,7 +47,7 @@ interface MenusOfMoment {
 }
 
 /** For deliveries the service fee is the delivery fee. */
-export function deliveryFeeOf({ orderType }: SubmittedOrder, { totals }: ReadOrder): { readonly deliveryFee?: Cents } {
+export function deliveryFeeOf({ orderType }: SubmittedOrder, { totals }: ReadOrder): { readonly deliveryFee?: Minor } {
   return orderType === 'delivery' ? { deliveryFee: totals.serviceFee } : {}
 }
 

@@ -1,7 +1,7 @@
 import { isNone } from 'fp-ts/lib/Option.js'
 import type { Menu, MenuGroup, MenuItem } from '../../src-domain/menu/menu.ts'
 import { isOrderable } from '../../src-domain/menu/orderability.ts'
-import type { Cents } from '../../src-domain/money/cents.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import type { SubmittedItem } from '../../src-domain/placement/submitted-order.ts'
 import { selectionsFromTree } from '../../src-domain/selection/modifier-tree.ts'
 import { allSelectionErrors } from '../../src-domain/selection/offer-errors.ts'
@@ -13,7 +13,7 @@ export interface PricedLine {
   readonly group: MenuGroup
   readonly item: MenuItem
   /** One piece with all its modifiers. */
-  readonly price: Cents
+  readonly price: Minor
 }
 
 /** Ids that the cart shows as invalid (CART-16). */

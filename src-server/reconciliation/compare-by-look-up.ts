@@ -1,6 +1,6 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
-import { type Cents, cents } from '../../src-domain/money/cents.ts'
+import { type Minor, minor } from '../../src-domain/money/minor.ts'
 import type { LookupOutcome, PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import { inTime } from '../payment/in-time.ts'
 import type { Database } from '../store/database.ts'
@@ -45,7 +45,7 @@ export async function* compareByLookUp(
 interface PaidOrder {
   readonly id: string
   readonly brandId: string
-  readonly due: Cents
+  readonly due: Minor
   readonly transactionId: string
   readonly reference?: string
 }
@@ -53,7 +53,7 @@ interface PaidOrder {
 async function paidOrders(db: Database, turn: ReconciliationLease, slice: Slice): Promise<readonly PaidOrder[]> {
   const { rows } = await cardOrdersAtRest(turn, slice).execute(db)
   return rows.map(({ id, brand_id, due, paid_by, reference }) => ({
-    ...{ id, brandId: brand_id, due: cents(due), transactionId: paid_by },
+    ...{ id, brandId: brand_id, due: minor(due), transactionId: paid_by },
     ...(reference === null ? {} : { reference }),
   }))
 }
@@ -93,7 +93,7 @@ async function* givenUp(db: Database, { processor }: ReconciliationLease): Async
     yield rows.map(
       ({ brand_id: brandId, kind, subject, tx, amount }): Difference =>
         kind === 'capture' && amount !== null
-          ? { kind: 'uncaptured', mend: 'capture', transactionId: tx, brandId, orderId: subject, due: cents(amount) }
+          ? { kind: 'uncaptured', mend: 'capture', transactionId: tx, brandId, orderId: subject, due: minor(amount) }
           : { kind: 'loose-authorisation', mend: 'cancel', transactionId: tx, brandId },
     )
     after = String(rows.at(-1)?.id ?? '0')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Cents, cents } from '../../src-domain/money/cents.ts'
 import type { Currency } from '../../src-domain/money/currency.ts'
+import { type Minor, minor } from '../../src-domain/money/minor.ts'
 import { chargeDifference, orderNamedBy } from '../../src-domain/payment/charge-difference.ts'
 import type { ListedCharge } from '../../src-domain/payment/payment-gateway.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
@@ -83,7 +83,7 @@ function isStray({ amount, reference }: Row): boolean {
 interface Attempt {
   readonly brandId: string
   readonly isOpen: boolean
-  readonly amount: Cents
+  readonly amount: Minor
 }
 
 /**
@@ -115,7 +115,7 @@ async function attemptsByReference(
       .filter((one) => one.processor === processor)
       .map(({ reference, brand_id, state, amount }) => [
         reference,
-        { brandId: brand_id, isOpen: state === 'started', amount: cents(amount) },
+        { brandId: brand_id, isOpen: state === 'started', amount: minor(amount) },
       ]),
   )
 }
@@ -127,14 +127,14 @@ function differenceOf(row: Row, byReference: Attempt | undefined): Difference | 
     ...(reference === null ? {} : { reference }),
     state,
     currency,
-    authorised: cents(row.authorised),
-    captured: cents(row.captured),
-    ...(row.refunded === null ? {} : { refunded: cents(row.refunded) }),
+    authorised: minor(row.authorised),
+    captured: minor(row.captured),
+    ...(row.refunded === null ? {} : { refunded: minor(row.refunded) }),
   }
-  const given = { refunded: cents(row.given_back), isVoided: row.is_voided }
+  const given = { refunded: minor(row.given_back), isVoided: row.is_voided }
   const order =
-    row.due === null || row.order_currency === null ? undefined : { due: cents(row.due), currency: row.order_currency }
-  const attempt = row.amount === null ? byReference : { isOpen: false, amount: cents(row.amount) }
+    row.due === null || row.order_currency === null ? undefined : { due: minor(row.due), currency: row.order_currency }
+  const attempt = row.amount === null ? byReference : { isOpen: false, amount: minor(row.amount) }
   const difference = chargeDifference({
     charge,
     ...(order === undefined

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { Database } from '../store/database.ts'
 import { type CardOrderRow, cardOrdersAtRest } from './card-orders.ts'
 import { isAtRest } from './charges-in-work.ts'
@@ -37,7 +37,7 @@ async function ordersWithoutCharge(
     transactionId: paid_by,
     brandId: brand_id,
     orderId: id,
-    due: cents(due),
+    due: minor(due),
     ...(reference === null ? {} : { reference }),
   }))
 }
@@ -66,6 +66,6 @@ async function attemptsWithoutOrder(
     transactionId: transaction_id ?? '',
     brandId: brand_id,
     reference,
-    authorised: cents(amount),
+    authorised: minor(amount),
   }))
 }

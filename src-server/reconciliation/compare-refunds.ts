@@ -1,6 +1,6 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { RefundLookup } from '../../src-domain/payment/payment-gateway.ts'
 import { inTime } from '../payment/in-time.ts'
 import { isAtRest } from './charges-in-work.ts'
@@ -70,5 +70,5 @@ async function unlisted(
 function differenceOf(row: Row, outcome: RefundLookup): Difference | undefined {
   if (outcome._tag === 'Refunded' || outcome._tag === 'Pending') return undefined
   const { order_id: orderId, brand_id: brandId, reference, transaction_id: transactionId, charged } = row
-  return { kind: 'missing-refund', transactionId, brandId, orderId, reference, due: cents(charged) }
+  return { kind: 'missing-refund', transactionId, brandId, orderId, reference, due: minor(charged) }
 }

@@ -1,4 +1,4 @@
-import type { Cents } from '../../src-domain/money/cents.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import type { ChargeDifference } from '../../src-domain/payment/charge-difference.ts'
 import type { Log } from '../log.ts'
 
@@ -8,12 +8,12 @@ export interface Difference extends ChargeDifference {
   readonly brandId?: string
   readonly orderId?: string
   readonly reference?: string
-  readonly due?: Cents
+  readonly due?: Minor
   readonly currency?: string
-  readonly authorised?: Cents
-  readonly captured?: Cents
+  readonly authorised?: Minor
+  readonly captured?: Minor
   /** By the processor. */
-  readonly refunded?: Cents
+  readonly refunded?: Minor
 }
 
 export interface ReportedDifference extends Difference {

@@ -1,5 +1,5 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
-import type { Cents } from '../../src-domain/money/cents.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import { mostByAmount, refundOfAmount } from '../../src-domain/ticket/refund-of-amount.ts'
 import { refundOfLines } from '../../src-domain/ticket/refund-of-lines.ts'
 import { partsLeft, partsOf, type RefundParts, refundTotal } from '../../src-domain/ticket/refund-parts.ts'
@@ -12,7 +12,7 @@ export interface RefundIntent {
    * with fee and tip.
    */
   readonly lines?: readonly { readonly position: number; readonly quantity?: number }[]
-  readonly amount?: Cents
+  readonly amount?: Minor
   /** Always a full refund. */
   readonly cancels: boolean
   /** Shown to the customer. */
@@ -24,7 +24,7 @@ export type RefundRefusal =
   | { readonly _tag: 'UnknownLine'; readonly position: number }
   | { readonly _tag: 'TooMany'; readonly position: number; readonly left: number }
   | { readonly _tag: 'NothingLeft' }
-  | { readonly _tag: 'MoreThanLeft'; readonly left: Cents }
+  | { readonly _tag: 'MoreThanLeft'; readonly left: Minor }
   | { readonly _tag: 'AlreadyCancelled' }
   /** The order predates stored rates, so only a full refund is possible. */
   | { readonly _tag: 'TermsUnknown' }
@@ -78,7 +78,7 @@ function linesDraft(
 
 function amountDraft(
   rest: RefundParts,
-  amount: Cents,
+  amount: Minor,
   { n, reason }: Pick<RefundDraft, 'n' | 'reason'>,
 ): Either<RefundRefusal, RefundDraft> {
   const most = mostByAmount(rest)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Cents, cents } from '../../src-domain/money/cents.ts'
 import type { Currency } from '../../src-domain/money/currency.ts'
+import { type Minor, minor } from '../../src-domain/money/minor.ts'
 import type { PaymentGateway, RefundLookup, Refunds } from '../../src-domain/payment/payment-gateway.ts'
 import type { CrashPoint } from '../crash-point.ts'
 import type { Gateways } from '../payment/gateways.ts'
@@ -34,10 +34,10 @@ interface AskedRefund {
   readonly reference: string
   readonly transactionId: string
   readonly isWhole: boolean
-  readonly amount: Cents
+  readonly amount: Minor
   readonly currency: Currency
   /** Charged for the order. */
-  readonly due: Cents
+  readonly due: Minor
   /** An earlier request has no recorded response. */
   readonly wasAsked: boolean
 }
@@ -94,8 +94,8 @@ async function settled(
     reference: row.reference,
     transactionId: row.transaction_id,
     isWhole: row.is_whole,
-    amount: cents(row.charged),
-    due: cents(row.due),
+    amount: minor(row.charged),
+    due: minor(row.due),
     currency: row.currency,
     wasAsked: row.state === 'asked',
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { OrderTotals } from '../../src-domain/pricing/order-totals.ts'
 import type { ChargedOrder } from '../../src-domain/ticket/refund-of-lines.ts'
 import { addParts, nothingBack, type RefundParts } from '../../src-domain/ticket/refund-parts.ts'
@@ -97,18 +97,18 @@ function orderOf(row: OrderRow): RefundableOrder {
 }
 
 function totalsOf(row: OrderRow): OrderTotals {
-  const [due, tip] = [cents(row.due), cents(row.tip)]
+  const [due, tip] = [minor(row.due), minor(row.tip)]
   return {
-    subtotal: cents(row.subtotal),
-    discount: cents(row.discount),
-    serviceFee: cents(row.service_fee),
-    tax: cents(row.tax),
-    taxInFood: cents(row.tax_in_food),
-    taxInFee: cents(row.tax_in_fee),
-    credit: cents(row.credit),
-    giftCard: cents(row.gift_card),
+    subtotal: minor(row.subtotal),
+    discount: minor(row.discount),
+    serviceFee: minor(row.service_fee),
+    tax: minor(row.tax),
+    taxInFood: minor(row.tax_in_food),
+    taxInFee: minor(row.tax_in_fee),
+    credit: minor(row.credit),
+    giftCard: minor(row.gift_card),
     tip,
-    totalAmount: cents(due - tip),
+    totalAmount: minor(due - tip),
     due,
   }
 }
@@ -132,13 +132,13 @@ function chargedOf({ ticket, placed_at }: OrderRow, terms: OrderTerms, totals: O
 
 export function partsOfRow(row: PartsRow): RefundParts {
   return {
-    sale: cents(row.sale),
-    serviceFee: cents(row.service_fee),
-    tax: cents(row.tax),
-    tip: cents(row.tip),
-    credit: cents(row.credit),
-    giftCard: cents(row.gift_card),
-    charged: cents(row.charged),
+    sale: minor(row.sale),
+    serviceFee: minor(row.service_fee),
+    tax: minor(row.tax),
+    tip: minor(row.tip),
+    credit: minor(row.credit),
+    giftCard: minor(row.gift_card),
+    charged: minor(row.charged),
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { Afterwards } from '../store/rows/stored-ticket.ts'
 
 export interface AfterwardsRow {
@@ -19,6 +19,6 @@ export function afterwardsOf({ cancelled_at, cancel_reason, refunded }: Afterwar
   return {
     ...(cancelled_at === null ? {} : { cancelledAt: cancelled_at.toISOString() }),
     ...(cancel_reason === null || cancel_reason === '' ? {} : { cancelReason: cancel_reason }),
-    ...(refunded === null || Number(refunded) === 0 ? {} : { refundedAmount: cents(Number(refunded)) }),
+    ...(refunded === null || Number(refunded) === 0 ? {} : { refundedAmount: minor(Number(refunded)) }),
   }
 }

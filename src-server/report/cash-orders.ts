@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isOpen } from '../../src-domain/kitchen/kitchen-status.ts'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { CashRow } from '../../src-domain/report/day-rows.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { boardSince, type KitchenRow, kitchenEvents, knownOrder } from '../kitchen/kitchen-rows.ts'
@@ -42,8 +42,8 @@ export function cashRow(order: CashOrder, now: Instant): CashRow {
   const { state } = knownOrder(ticket, { ...row, kitchen_events }, cancelled_at ?? undefined, now)
   return {
     end: isOpen(state.status) ? 'open' : state.status === 'cancelled' ? 'cancelled' : 'completed',
-    due: cents(order.due),
-    refunded: cents(refunded),
+    due: minor(order.due),
+    refunded: minor(refunded),
   }
 }
 

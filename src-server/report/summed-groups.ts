@@ -1,5 +1,5 @@
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { Rate } from '../../src-domain/money/rate.ts'
 import type { OfferRows, RefundedRow, SoldRow } from '../../src-domain/report/day-rows.ts'
 import { type PartsRow, partsOfRow } from '../refund/refundable-order.ts'
@@ -53,16 +53,16 @@ export function soldRow(group: SoldGroup): SoldRow {
     byCharge: group.by_charge,
     byGiftCard: group.by_gift_card,
     byCredit: group.by_credit,
-    subtotal: cents(group.subtotal),
-    discount: cents(group.discount),
-    serviceFee: cents(group.service_fee),
-    tax: cents(group.tax),
-    taxInFood: cents(group.tax_in_food),
-    taxInFee: cents(group.tax_in_fee),
-    credit: cents(group.credit),
-    giftCard: cents(group.gift_card),
-    tip: cents(group.tip),
-    due: cents(group.due),
+    subtotal: minor(group.subtotal),
+    discount: minor(group.discount),
+    serviceFee: minor(group.service_fee),
+    tax: minor(group.tax),
+    taxInFood: minor(group.tax_in_food),
+    taxInFee: minor(group.tax_in_fee),
+    credit: minor(group.credit),
+    giftCard: minor(group.gift_card),
+    tip: minor(group.tip),
+    due: minor(group.due),
   }
 }
 
@@ -71,7 +71,7 @@ export function refundedRow(group: RefundedGroup): RefundedRow {
 }
 
 export function offerRows({ sold, sold_for, voided, added, taken }: OfferSums): OfferRows {
-  return { sold, soldFor: cents(sold_for), voided: cents(voided), added: cents(added), taken: cents(taken) }
+  return { sold, soldFor: minor(sold_for), voided: minor(voided), added: minor(added), taken: minor(taken) }
 }
 
 function termsOf({ paid_by, paid_at, rate, is_tax_included, is_fee_taxable }: Terms) {

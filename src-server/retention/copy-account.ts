@@ -1,6 +1,6 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { CopiedChange, CopiedMessage, DataCopy } from '../../src-domain/own-data/data-copy.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { PatronRows } from '../account/patron-rows.ts'
@@ -66,7 +66,7 @@ async function changesOf(db: Database, { brandId, patronId }: DataOwner): Promis
     .where('subject', '=', patronId)
     .orderBy('id')
     .execute()
-  return rows.map(({ kind, amount, reason, at }) => ({ kind, amount: cents(amount), reason, at: at.toISOString() }))
+  return rows.map(({ kind, amount, reason, at }) => ({ kind, amount: minor(amount), reason, at: at.toISOString() }))
 }
 
 async function messagesOf(db: Database, { brandId, patronId }: DataOwner): Promise<readonly CopiedMessage[]> {

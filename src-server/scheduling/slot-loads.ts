@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { SlotLoad } from '../../src-domain/scheduling/slots.ts'
 import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
@@ -17,7 +17,7 @@ export interface SlotLoads {
 const freshFor = 1_000
 
 export function loadOf({ taken, items, amount }: { taken: number; items: number; amount: number }): SlotLoad {
-  return { orders: taken, items, amount: cents(amount) }
+  return { orders: taken, items, amount: minor(amount) }
 }
 
 export const noLoads: LoadsOfLocation = new Map()

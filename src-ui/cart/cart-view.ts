@@ -16,7 +16,7 @@ import { knownFee } from '../../src-domain/location/known-fee.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { upgradedToHttps } from '../../src-domain/menu/picture.ts'
-import type { Cents } from '../../src-domain/money/cents.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import { orderMinimum, shortfall } from '../../src-domain/pricing/order-minimum.ts'
 import { type OrderTiming, orderTiming } from '../../src-domain/scheduling/order-timing.ts'
 import { isScheduleShown } from '../../src-domain/scheduling/schedule-shown.ts'
@@ -54,9 +54,9 @@ export interface CartView {
   /** Set if the time is unavailable: why, and the next available time (SCHED-18). */
   readonly untimely: { readonly reasons: readonly Spoken[]; readonly next: NextTimeOffer | undefined } | undefined
   readonly lines: readonly CartLineView[]
-  readonly subtotal: Cents
+  readonly subtotal: Minor
   /** `later`: charges that the server calculates. */
-  readonly fee: { readonly name: string; readonly amount: Cents } | undefined
+  readonly fee: { readonly name: string; readonly amount: Minor } | undefined
   readonly later: readonly { readonly name: string; readonly what: string }[]
   /** Why checkout is blocked. */
   readonly problem: string | undefined
@@ -166,7 +166,7 @@ function problemOf(lines: readonly CartLineView[], words: Words['ordering']): st
 }
 
 /** The delivery zone's minimum comes first, as on the order server (PRICE-25). */
-function minimumOf({ brand, order: { diningOption }, location }: CartFacts, promise: DeliveryPromise): Cents {
+function minimumOf({ brand, order: { diningOption }, location }: CartFacts, promise: DeliveryPromise): Minor {
   return orderMinimum({
     brand,
     diningOption,

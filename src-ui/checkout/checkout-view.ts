@@ -15,7 +15,7 @@ import type { LesserUse } from '../../src-domain/checkout/lesser-use.ts'
 import { current, isUnpriced } from '../../src-domain/checkout/order-checks.ts'
 import { comesThere } from '../../src-domain/checkout/promised.ts'
 import { canPress, errorOf, hasPriceError, isBusy, readyToPlace } from '../../src-domain/checkout/ready-to-place.ts'
-import { add, type Cents } from '../../src-domain/money/cents.ts'
+import { add, type Minor } from '../../src-domain/money/minor.ts'
 import { cartAddress } from '../../src-domain/navigation/order-addresses.ts'
 import { isCashOffered } from '../../src-domain/payment/payment-choice.ts'
 import type { PlacementMessage } from '../../src-domain/placement/placement-message.ts'
@@ -39,7 +39,7 @@ export interface PlaceOrderView {
   /** True while the order is in flight (CHK-36). */
   readonly isBusy: boolean
   /** Amount on the wallet's button, which replaces Place Order. */
-  readonly wallet?: Cents
+  readonly wallet?: Minor
   /** Error beside the button (CHK-37, CHK-54). */
   readonly error: Spoken | undefined
   /** True if logging in resolves the error (CHK-55). */
@@ -69,7 +69,7 @@ export interface CheckoutView {
 /** Errors that logging in resolves. */
 const isAboutWho: readonly PlacementMessage['_tag'][] = ['MustLogIn', 'GuestInfoMissing']
 
-export function placeOrderWords(now: CheckoutSnapshot, due: Cents | undefined, words: Words['pay']): string {
+export function placeOrderWords(now: CheckoutSnapshot, due: Minor | undefined, words: Words['pay']): string {
   if (due === undefined) return isUnpriced(now.checks) ? words.buttonWord.OrderUnavailable : words.calculating
   const price = words.price(due)
   const choice = choiceOf(now)
@@ -82,7 +82,7 @@ export function placeOrderWords(now: CheckoutSnapshot, due: Cents | undefined, w
  * Amount of the wallet button if the order can be placed and something is due (PAY-10, CHK-63). Undefined if an
  * approval from before a lost connection can still be charged.
  */
-function walletAmount(now: CheckoutSnapshot, canPress: boolean): { readonly wallet?: Cents } {
+function walletAmount(now: CheckoutSnapshot, canPress: boolean): { readonly wallet?: Minor } {
   // The page may show only one wallet button.
   if (now.checkout.sheetAbove !== undefined) return {}
   // The button must stay while its sheet is open, or the sheet would close.

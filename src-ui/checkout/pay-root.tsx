@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { tipOf } from '../../src-domain/checkout/checkout-snapshot.ts'
 import type { Tender } from '../../src-domain/checkout/checkout-state.ts'
-import { add } from '../../src-domain/money/cents.ts'
+import { add } from '../../src-domain/money/minor.ts'
 import { menuOfOrder } from '../../src-domain/navigation/order-addresses.ts'
 import { Button, buttonClass } from '../design/button.tsx'
 import { ConfirmDialog } from '../design/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { Menu, MenuItem, MenuOption } from '../../src-domain/menu/menu.ts'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { SelectionError } from '../../src-domain/selection/selection-error.ts'
 import type { Modifier, Selections } from '../../src-domain/selection/selections.ts'
 
@@ -63,7 +63,7 @@ function item(id: string, name: string, price: number, rest: Partial<MenuItem> =
     id,
     name,
     description: '',
-    price: cents(price),
+    price: minor(price),
     images: [],
     options: [],
     dietaryRestrictions: [],

@@ -5,7 +5,7 @@ import { type DueIn, dueIn, type Urgency } from '../../src-domain/kitchen/due-in
 import { acceptanceLeft } from '../../src-domain/kitchen/hand-acceptance.ts'
 import { isOpen } from '../../src-domain/kitchen/kitchen-status.ts'
 import { mentionsAllergy } from '../../src-domain/kitchen/mentions-allergy.ts'
-import { zero } from '../../src-domain/money/cents.ts'
+import { zero } from '../../src-domain/money/minor.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { nextTimeWords, timeWords } from '../scheduling/next-time-words.ts'

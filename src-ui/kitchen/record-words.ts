@@ -1,7 +1,7 @@
 import { statusAt } from '../../src-domain/kitchen/board.ts'
 import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
 import type { OrderRecord, RecordEntry, RefundAmounts } from '../../src-domain/kitchen/order-record.ts'
-import { type Cents, sum } from '../../src-domain/money/cents.ts'
+import { type Minor, sum } from '../../src-domain/money/minor.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { dateWords, daysAway } from '../scheduling/next-time-words.ts'
 import { type BoardWords, clockTime } from './order-words.ts'
@@ -30,7 +30,7 @@ export interface AmountWords {
 export function amountWords({ staff }: BoardWords, { amounts }: OrderRecord): readonly AmountWords[] {
   const { records } = staff
   const { subtotal, discount, serviceFee, tax, tip, giftCard, credit } = amounts
-  const rows: readonly (readonly [string, Cents, sign: '' | '−'])[] = [
+  const rows: readonly (readonly [string, Minor, sign: '' | '−'])[] = [
     [records.subtotal, subtotal, ''],
     [records.discount, discount, '−'],
     [records.serviceFee, serviceFee, ''],
@@ -114,7 +114,7 @@ export function refundQuestion({ staff }: BoardWords, { payment }: OrderRecord, 
   const { refund } = staff.records
   const { charged, giftCard, credit } = quote
   const price = staff.price(sum([charged, giftCard, credit]))
-  const other = (amount: Cents) => (amount === 0 ? undefined : staff.price(amount))
+  const other = (amount: Minor) => (amount === 0 ? undefined : staff.price(amount))
   const isMixed = giftCard > 0 || credit > 0
   const confirm = isMixed ? refund.confirmOther : payment.kind === 'cash' ? refund.confirmCash : refund.confirmCard
   const beside = [

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/lib/Option.js'
 import type { OrderRecord } from '../../src-domain/kitchen/order-record.ts'
 import type { RefundShare } from '../../src-domain/kitchen/order-record-gateway.ts'
-import { centsFromText } from '../../src-domain/money/dollars.ts'
+import { minorFromText } from '../../src-domain/money/dollars.ts'
 
 export type ShareKind = 'lines' | 'amount' | 'whole'
 
@@ -30,7 +30,7 @@ export function enteredShare({ kind, pieces, amount }: RefundEntry, { left }: Or
     }
     case 'amount': {
       // Some keyboards have a comma only.
-      const read = centsFromText(
+      const read = minorFromText(
         amount
           .trim()
           .replace(/^\$\s*/, '')

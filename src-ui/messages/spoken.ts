@@ -1,5 +1,5 @@
 import type { SaidAgainst } from '../../src-domain/call/said-against.ts'
-import type { Cents } from '../../src-domain/money/cents.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import type { Words } from './words-context.tsx'
 
 /** Text on the screen. Empty `lang`: text from the server in an unknown language. */
@@ -26,7 +26,7 @@ export interface ServerWords {
   /** Reason code, if any. */
   readonly why: string | undefined
   /** Order minimum for the food. */
-  readonly minimum: Cents | undefined
+  readonly minimum: Minor | undefined
 }
 
 /** Server's objection to an order, in the page's language if the catalogue knows its reason (CHK-30). */

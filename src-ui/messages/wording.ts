@@ -1,5 +1,5 @@
-import type { Cents } from '../../src-domain/money/cents.ts'
 import { dollarFormat, formatPrice } from '../../src-domain/money/format-price.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import { twentyFourHour } from '../../src-domain/scheduling/hour-cycle.ts'
 
 /** Values of a message by name, so that a brand's text can use them. */
@@ -73,7 +73,7 @@ function twentyFour({ minutes }: { readonly minutes: number }): string {
 function pricesAs(own: BrandTexts[string] | undefined): Message | undefined {
   if (own === undefined || typeof own === 'string') return undefined
   const format = { ...dollarFormat, ...own }
-  return (amount: Cents) => formatPrice(amount, format)
+  return (amount: Minor) => formatPrice(amount, format)
 }
 
 function isSameShape<C extends MessageCatalogue>(_: C, made: MessageCatalogue): made is C {

@@ -1,4 +1,4 @@
-import { type Cents, negate } from '../../src-domain/money/cents.ts'
+import { type Minor, negate } from '../../src-domain/money/minor.ts'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './offers.module.css'
 
@@ -8,7 +8,7 @@ export interface ShownChange {
   readonly when: string
   readonly reason: string | undefined
   /** Undefined: nothing was paid. */
-  readonly amount: Cents | undefined
+  readonly amount: Minor | undefined
 }
 
 /** History of a card or a customer. */

@@ -1,7 +1,7 @@
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { dateFromText } from '../../src-domain/location/calendar-date.ts'
 import { instantOfWall } from '../../src-domain/location/wall-clock.ts'
-import { cents, zero } from '../../src-domain/money/cents.ts'
+import { minor, zero } from '../../src-domain/money/minor.ts'
 import { typedAmount, typedPercent } from '../../src-domain/money/typed-amount.ts'
 import { mostUses, type NewPromoCode, newPromoCodeProblem } from '../../src-domain/offers/new-promo-code.ts'
 import { samePromoCode } from '../../src-domain/promo/promo-code.ts'
@@ -90,7 +90,7 @@ export function codeOfForm(
   }
 }
 
-const anyOff: TakenOff = { _tag: 'Amount', amount: cents(1) }
+const anyOff: TakenOff = { _tag: 'Amount', amount: minor(1) }
 
 function offOf({ off, atMost }: CodeTexts, kind: CodeChoices['kind']): TakenOff | undefined {
   if (kind === 'fixed') {

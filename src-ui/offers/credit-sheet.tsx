@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Cents, negate } from '../../src-domain/money/cents.ts'
+import { type Minor, negate } from '../../src-domain/money/minor.ts'
 import { typedAmount } from '../../src-domain/money/typed-amount.ts'
 import { longestReason } from '../../src-domain/offers/issued-card.ts'
 import { type CreditedPatron, creditProblem, mostCredit } from '../../src-domain/offers/patron-credit.ts'
@@ -17,7 +17,7 @@ import styles from './offers.module.css'
 export interface CreditSheetProps {
   readonly patron: CreditedPatron
   /** `amount`: negative to take. */
-  readonly onSend: (amount: Cents, reason: string) => Promise<OfferOutcome>
+  readonly onSend: (amount: Minor, reason: string) => Promise<OfferOutcome>
   readonly onDone: () => void
   readonly onClose: () => void
 }

@@ -3,7 +3,7 @@ import { fromEventPattern, merge, startWith } from 'rxjs'
 import type { AvailabilityGateway } from '../../src-domain/availability/availability-gateway.ts'
 import type { AvailabilityEntry } from '../../src-domain/availability/availability-list.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
-import type { Cents } from '../../src-domain/money/cents.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import type { CardToIssue, IssuedCard, NewCard } from '../../src-domain/offers/issued-card.ts'
 import type { NewPromoCode } from '../../src-domain/offers/new-promo-code.ts'
 import type { OffersGateway, SoughtCard } from '../../src-domain/offers/offers-gateway.ts'
@@ -125,7 +125,7 @@ export function offersController(ports: OffersPorts, location: StaffLocation) {
       set({ patrons: found.right })
       return 'done'
     },
-    changeCredit: (patronId: string, amount: Cents, reason: string): Promise<OfferOutcome> =>
+    changeCredit: (patronId: string, amount: Minor, reason: string): Promise<OfferOutcome> =>
       send(
         { patronId, amount, reason },
         (commandId) => offers.changeCredit(patronId, { commandId, locationId: location.id, amount, reason }),

@@ -2,7 +2,7 @@ import { type DescribedLine, describeLine } from '../../src-domain/cart/describe
 import type { Location } from '../../src-domain/location/location.ts'
 import { isZoneKnown, wallTimeAt } from '../../src-domain/location/wall-clock.ts'
 import { emptyMenu, type Menu } from '../../src-domain/menu/menu.ts'
-import type { Cents } from '../../src-domain/money/cents.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import { home, menuAddress } from '../../src-domain/navigation/addresses.ts'
 import { isPacking } from '../../src-domain/packing/is-packing.ts'
 import type { FooterLine } from '../../src-domain/pricing/footer-lines.ts'
@@ -48,7 +48,7 @@ export interface ConfirmationView {
   /** Bags, cutlery and napkins. */
   readonly packed: readonly DescribedLine[]
   readonly totals: readonly FooterLine[]
-  readonly refunded: Cents | undefined
+  readonly refunded: Minor | undefined
   readonly payment: string | undefined
   /** Loyalty points; absent if the order earned none (LOYAL-19). */
   readonly points: number | undefined

@@ -7,7 +7,7 @@ import { choosePayment } from '../../src-domain/checkout/choose-payment.ts'
 import type { payAbove } from '../../src-domain/checkout/pay-above.ts'
 import type { PayScreen } from '../../src-domain/checkout/pay-screen.ts'
 import { takeCard, takeWallet } from '../../src-domain/checkout/take-instrument.ts'
-import type { Cents } from '../../src-domain/money/cents.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import type { EnterCard } from '../../src-domain/payment/enter-card.ts'
 import type { IntentConfirmation } from '../../src-domain/payment/intent-confirmation.ts'
 import type { OfferWallet, WalletPays } from '../../src-domain/payment/offer-wallet.ts'
@@ -44,7 +44,7 @@ export interface PaymentPorts {
   readonly back: () => void
   readonly placeOrder: () => void
   /** Resolves when the order is placed or has failed. */
-  readonly agreedInWallet: (amount: Cents) => Promise<void>
+  readonly agreedInWallet: (amount: Minor) => Promise<void>
 }
 
 const notFetched: PaymentProblem = { _tag: 'Unavailable', cause: 'load' }
@@ -67,7 +67,7 @@ export function paymentController(ports: PaymentPorts) {
     }
   }
   const noForms = () => wallet.update((now) => ({ ...now, problem: notFetched }))
-  const paysWith = (amount: Cents): WalletPays => ({
+  const paysWith = (amount: Minor): WalletPays => ({
     paid: (nonce) => {
       if (isRight(takeWallet({ checkout, snapshot }, { brought: { _tag: 'Nonce', nonce }, amount }))) ports.placeOrder()
     },
@@ -101,13 +101,13 @@ export function paymentController(ports: PaymentPorts) {
         () => undefined,
       ),
     /** Mounts the wallet's own button for an amount. Returns the function that removes it. */
-    showWallet: (slot: HTMLElement, amount: Cents) =>
+    showWallet: (slot: HTMLElement, amount: Minor) =>
       shown((from) => from.wallet.show(slot, amount, paysWith(amount)), noForms),
     /**
      * Mounts one wallet above the rows (CHK-02). Approval in its sheet selects it. `onChosen` is called if no order was
      * placed; the wallet's button then replaces Place Order.
      */
-    showExpress: (slot: HTMLElement, amount: Cents, kind: WalletKind, onChosen: () => void) =>
+    showExpress: (slot: HTMLElement, amount: Minor, kind: WalletKind, onChosen: () => void) =>
       shown(({ wallet, payAbove }) => {
         const pays = payAbove(paysWith(amount), { checkout, choose, onChosen })
         return wallet.show(slot, amount, pays, kind)

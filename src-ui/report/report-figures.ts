@@ -1,4 +1,4 @@
-import { type Cents, negate, subtract } from '../../src-domain/money/cents.ts'
+import { type Minor, negate, subtract } from '../../src-domain/money/minor.ts'
 import { rateText } from '../../src-domain/money/rate.ts'
 import type { DayReport, SaleSums, TaxSums, TenderSums } from '../../src-domain/report/day-report.ts'
 import type { Words } from '../messages/words-context.tsx'
@@ -24,7 +24,7 @@ export function salesTable({ report: words, price, type }: StaffWords, report: D
   const sums: readonly SaleSums[] = byType.length > 1 ? [sales, ...byType] : [sales]
   const [first] = byType
   const alone = byType.length === 1 && first !== undefined ? type[first.orderType] : words.all
-  const row = (name: string, of: (one: SaleSums) => Cents): FigureRow => ({
+  const row = (name: string, of: (one: SaleSums) => Minor): FigureRow => ({
     name,
     figures: sums.map((one) => price(of(one))),
   })

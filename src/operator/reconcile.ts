@@ -1,7 +1,7 @@
 // npm run reconcile [-- --days=8]
 
-import type { Cents } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import type { Log } from '../../src-server/log.ts'
 import type { ReportedDifference } from '../../src-server/reconciliation/difference.ts'
@@ -31,7 +31,7 @@ function daysOf([option, ...more]: readonly string[]): number | 'usual' | undefi
 }
 
 const widths = [20, 7, 40, 44, 10, 10, 10]
-function money(amount: Cents | undefined): string {
+function money(amount: Minor | undefined): string {
   return amount === undefined ? '' : formatPrice(amount)
 }
 

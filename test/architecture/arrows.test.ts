@@ -21,9 +21,9 @@ describe('who may know whom', () => {
 
   it('an allowed tree passes', async () => {
     const allowed = {
-      'src-domain/money/cents.ts': 'export const one = 1',
+      'src-domain/money/minor.ts': 'export const one = 1',
       'src-domain/cart/cart.ts':
-        "import { one } from '../money/cents.ts'\nimport * as E from 'fp-ts/lib/Either.js'\nexport const cart = E.right(one)",
+        "import { one } from '../money/minor.ts'\nimport * as E from 'fp-ts/lib/Either.js'\nexport const cart = E.right(one)",
       'src-contract/orders.ts':
         "import * as t from 'io-ts'\nimport type { cart } from '../src-domain/cart/cart.ts'\nexport const order = t.type({})\nexport type C = typeof cart",
       'src-adapters/stripe/browser.ts':
@@ -68,7 +68,7 @@ describe('who may know whom', () => {
       "import { of } from 'fp-ts/lib/Either.js'\nexport const Bar = () => <p>{of(1)}</p>",
     ],
     ['a path is written out', 'src-domain/menu/menu.ts', 'export const load = (name: string) => import(name)'],
-    ['a room has a place in the row', 'src-domain/cellar/oven.ts', "import { x } from '../money/cents.ts'"],
+    ['a room has a place in the row', 'src-domain/cellar/oven.ts', "import { x } from '../money/minor.ts'"],
     ['the contract knows no server', 'src-contract/orders.ts', "import { x } from '../src-server/start.ts'"],
     ['an adapter knows no other', 'src-adapters/square/browser.ts', "import { x } from '../stripe/policy.ts'"],
     [
@@ -83,8 +83,8 @@ describe('who may know whom', () => {
     ['the server knows no screen', 'src-server/start.ts', "import { x } from '../src-ui/cart/bar.tsx'"],
     ['only the mails of the server know React', 'src-server/kitchen/slip.ts', "import { x } from 'react-dom/server'"],
     ['the server knows no adapter', 'src-server/start.ts', "import { x } from '../src-adapters/stripe/policy.ts'"],
-    ['a journey knows no source', 'e2e/journeys/order.spec.ts', "import { x } from '../../src-domain/money/cents.ts'"],
-    ['a brand is data', 'brands/osteria/brand.ts', "import { x } from '../../src-domain/money/cents.ts'"],
+    ['a journey knows no source', 'e2e/journeys/order.spec.ts', "import { x } from '../../src-domain/money/minor.ts'"],
+    ['a brand is data', 'brands/osteria/brand.ts', "import { x } from '../../src-domain/money/minor.ts'"],
     ['what is imported exists', 'src/server/main.ts', "import { x } from './nowhere.ts'"],
     [
       'no server side in the browser',
@@ -94,7 +94,7 @@ describe('who may know whom', () => {
     ['no browser side on the server', 'src/server/main.ts', "import { x } from '../../src-adapters/stripe/browser.ts'"],
   ]
   const ground = {
-    'src-domain/money/cents.ts': 'export const x = 1',
+    'src-domain/money/minor.ts': 'export const x = 1',
     'src-domain/cart/cart.ts': 'export const x = 1',
     'src-domain/analytics/events.ts': 'export const x = 1',
     'src-contract/orders.ts': 'export const x = 1',

@@ -1,5 +1,5 @@
 import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
-import { cents, zero } from '../../src-domain/money/cents.ts'
+import { minor, zero } from '../../src-domain/money/minor.ts'
 
 /** Wed 2026-06-10, 7:00 PM in New York. */
 export const boardTime = Date.UTC(2026, 5, 10, 23)
@@ -23,7 +23,7 @@ export function aBoardOrder(fields: Partial<BoardOrder> = {}): BoardOrder {
     lines: [{ name: 'Ramen', quantity: 2, notes: '', modifiers: [] }],
     note: '',
     currency: 'USD',
-    total: cents(1_579),
+    total: minor(1_579),
     toCollect: zero,
     ...fields,
   }

@@ -6,7 +6,7 @@ import {
   shippedTipOptions,
 } from '../../src-domain/brand/shipped-settings.ts'
 import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 
 export function aBrand(fields: Partial<Brand> = {}): Brand {
   return {
@@ -42,7 +42,7 @@ export function aBrand(fields: Partial<Brand> = {}): Brand {
     },
     minimum: shippedMinimum,
     // High caps, so only tests of caps meet them.
-    cash: { most: cents(9_999_999), openPerTable: 90, openPerGuest: 90, openHours: 3, uncheckedPerAddress: 90 },
+    cash: { most: minor(9_999_999), openPerTable: 90, openPerGuest: 90, openHours: 3, uncheckedPerAddress: 90 },
     paymentProcessor: 'sandbox',
     auth: { tokenKey: 'token', social: {} },
     loyalty: { enabled: false },

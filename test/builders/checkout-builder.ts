@@ -1,7 +1,7 @@
 import type { CheckoutSnapshot } from '../../src-domain/checkout/checkout-snapshot.ts'
 import { newCheckout } from '../../src-domain/checkout/checkout-state.ts'
 import type { OrderChecks } from '../../src-domain/checkout/order-checks.ts'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import { noWallet } from '../../src-domain/payment/wallet-entry.ts'
 import { idlePlacement } from '../../src-domain/placement/placement-state.ts'
 import { aBrand } from './brand-builder.ts'
@@ -29,7 +29,7 @@ export function aCheckout(fields: Partial<CheckoutSnapshot> = {}): CheckoutSnaps
     brand: aBrand(),
     order: anOrder({ items: [aLine()] }),
     patron: undefined,
-    checkout: { ...newCheckout, tip: { _tag: 'Amount', amount: cents(0) }, payment: { _tag: 'Cash' } },
+    checkout: { ...newCheckout, tip: { _tag: 'Amount', amount: minor(0) }, payment: { _tag: 'Cash' } },
     checks: judged,
     placement: idlePlacement,
     location: undefined,

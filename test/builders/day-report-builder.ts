@@ -1,4 +1,4 @@
-import { cents, zero } from '../../src-domain/money/cents.ts'
+import { minor, zero } from '../../src-domain/money/minor.ts'
 import type { DayReport } from '../../src-domain/report/day-report.ts'
 import type { DayRows, RefundedRow, SoldRow } from '../../src-domain/report/day-rows.ts'
 import { type ReportFacts, reportOfDay } from '../../src-domain/report/report-of-day.ts'
@@ -11,8 +11,8 @@ export function aSoldRow(values: Partial<SoldRow> = {}): SoldRow {
     ...{ orderType: 'pickup', payment: 'card', processor: 'stripe', rate: aRate },
     ...{ isTaxIncluded: false, isFeeTaxable: false },
     ...{ orders: 1, cancelled: 0, byCharge: 1, byGiftCard: 0, byCredit: 0 },
-    ...{ subtotal: cents(2_000), discount: zero, serviceFee: cents(200), tax: cents(178) },
-    ...{ taxInFood: zero, taxInFee: zero, credit: zero, giftCard: zero, tip: cents(300), due: cents(2_678) },
+    ...{ subtotal: minor(2_000), discount: zero, serviceFee: minor(200), tax: minor(178) },
+    ...{ taxInFood: zero, taxInFee: zero, credit: zero, giftCard: zero, tip: minor(300), due: minor(2_678) },
     ...values,
   }
 }
@@ -21,8 +21,8 @@ export function aSoldRow(values: Partial<SoldRow> = {}): SoldRow {
 export function aRefundedRow(values: Partial<RefundedRow> = {}): RefundedRow {
   return {
     ...{ payment: 'card', processor: 'stripe', rate: aRate, isTaxIncluded: false, isFeeTaxable: false, refunds: 1 },
-    ...{ sale: cents(2_000), serviceFee: cents(200), tax: cents(178), tip: cents(300) },
-    ...{ credit: zero, giftCard: zero, charged: cents(2_678) },
+    ...{ sale: minor(2_000), serviceFee: minor(200), tax: minor(178), tip: minor(300) },
+    ...{ credit: zero, giftCard: zero, charged: minor(2_678) },
     ...values,
   }
 }

@@ -1,6 +1,6 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import { emptyMenu } from '../../src-domain/menu/menu.ts'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import { knownDevices } from '../../src-server/account/known-devices.ts'
 import { embeddedHumanCheck } from '../../src-server/limits/embedded-human-check.ts'
 import type { NotFound } from '../../src-server/not-found.ts'
@@ -92,7 +92,7 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
           isAsapOrderingEnabled: true,
         }),
       checkPrice: async () => right(aPriceCheck()),
-      place: async () => ({ _tag: 'Placed', ticket: aTicket({ finalAmount: cents(2_165) }) }),
+      place: async () => ({ _tag: 'Placed', ticket: aTicket({ finalAmount: minor(2_165) }) }),
       status: notFound,
       settleStep: notFound,
       ticketByToken: notFound,

@@ -2,13 +2,13 @@ import { left, right } from 'fp-ts/lib/Either.js'
 import { pointsFor } from '../../src-domain/loyalty/earning.ts'
 import { type Loyalty, noLoyaltyYet, type WalletReward } from '../../src-domain/loyalty/loyalty.ts'
 import type { LoyaltyGateway } from '../../src-domain/loyalty/loyalty-gateway.ts'
-import { add, type Cents } from '../../src-domain/money/cents.ts'
+import { add, type Minor } from '../../src-domain/money/minor.ts'
 
 export interface InMemoryLoyalty {
   readonly gateway: LoyaltyGateway
   readonly be: (who: 'nobody' | 'customer') => void
   readonly give: (reward: WalletReward) => void
-  readonly spend: (amount: Cents) => void
+  readonly spend: (amount: Minor) => void
 }
 
 export function aReward(fields: Partial<WalletReward['promotion']> = {}): WalletReward {

@@ -3,7 +3,7 @@ import { toUndefined } from 'fp-ts/lib/Option.js'
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
-import { add, type Cents, multiply, sum, zero } from '../../src-domain/money/cents.ts'
+import { add, type Minor, multiply, sum, zero } from '../../src-domain/money/minor.ts'
 import type { FurtherStep } from '../../src-domain/payment/further-step.ts'
 import {
   type OrderGateway,
@@ -81,7 +81,7 @@ export function inMemoryKitchen(initialMenu: Menu, charges: ChargeTerms): InMemo
   const intents = new Map<string, string>()
 
   const priceOf = (order: OrderInProgress): Either<CallFailure, PriceCheck> => {
-    const prices: Cents[] = []
+    const prices: Minor[] = []
     for (const line of [...order.items, ...order.packingItems]) {
       const price = toUndefined(unitPrice(menu, line.item, line.mods))
       if (price === undefined) return left(refused(400, 'Some items are not available', 'items'))

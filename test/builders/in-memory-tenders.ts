@@ -4,8 +4,8 @@ import type { CartLine } from '../../src-domain/cart/cart-line.ts'
 import type { PromoGateway } from '../../src-domain/checkout/promo-gateway.ts'
 import type { GiftCardGateway } from '../../src-domain/gift-card/gift-card-gateway.ts'
 import type { HumanVerification } from '../../src-domain/gift-card/human-verification.ts'
-import type { Cents } from '../../src-domain/money/cents.ts'
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import type { DiscountResult } from '../../src-domain/promo/discount-result.ts'
 
 function costOf(lines: readonly CartLine[]): number {
@@ -19,7 +19,7 @@ export interface InMemoryCode {
   readonly promotionCodeId: string
   readonly promotionId: string
   readonly isOver?: boolean
-  readonly minimum?: Cents
+  readonly minimum?: Minor
 }
 
 export interface InMemoryPromotions {
@@ -74,7 +74,7 @@ export interface InMemoryGiftCards {
 }
 
 /** Gift cards by number, and a human check that passes each token once. */
-export function inMemoryGiftCards(cards: ReadonlyMap<string, Cents>): InMemoryGiftCards {
+export function inMemoryGiftCards(cards: ReadonlyMap<string, Minor>): InMemoryGiftCards {
   const tokens = new Set<string>()
   let given = 0
   return {

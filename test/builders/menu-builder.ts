@@ -1,6 +1,6 @@
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Menu, MenuGroup, MenuItem, MenuList, MenuOption, RestaurantGroup } from '../../src-domain/menu/menu.ts'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 
 /*
  * aMenu()
@@ -30,7 +30,7 @@ export interface ItemBuilder {
   readonly item: MenuItem
   readonly asked: readonly OptionBuilder[]
   readonly withId: (id: string) => ItemBuilder
-  /** Cents. */
+  /** Minor. */
   readonly costing: (amount: number) => ItemBuilder
   readonly soldOut: () => ItemBuilder
   readonly asking: (...options: readonly OptionBuilder[]) => ItemBuilder
@@ -101,7 +101,7 @@ function itemBuilder(item: MenuItem, asked: readonly OptionBuilder[]): ItemBuild
     item,
     asked,
     withId: (id) => itemBuilder({ ...item, id }, asked),
-    costing: (amount) => itemBuilder({ ...item, price: cents(amount) }, asked),
+    costing: (amount) => itemBuilder({ ...item, price: minor(amount) }, asked),
     soldOut: () => itemBuilder({ ...item, isAvailable: false }, asked),
     asking: (...options) =>
       itemBuilder({ ...item, options: [...item.options, ...options.map(({ option }) => option.id)] }, [
@@ -121,7 +121,7 @@ export function anItem(name: string): ItemBuilder {
       id: idOf(name),
       name,
       description: '',
-      price: cents(0),
+      price: minor(0),
       images: [],
       options: [],
       dietaryRestrictions: [],

@@ -1,7 +1,7 @@
 import type { CartLine } from '../../src-domain/cart/cart-line.ts'
 import { emptyOrder } from '../../src-domain/cart/empty-order.ts'
 import type { OrderInProgress, OrderLocation } from '../../src-domain/cart/order-in-progress.ts'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { PriceCheck } from '../../src-domain/pricing/price-check.ts'
 import { noSelections } from '../../src-domain/selection/selections.ts'
 
@@ -23,7 +23,7 @@ export function aLine(fields: Partial<CartLine> = {}): CartLine {
     item: 'ramen',
     mods: noSelections,
     name: 'Ramen',
-    price: cents(1_250),
+    price: minor(1_250),
     quantity: 1,
     notes: '',
     isGroup: false,
@@ -52,7 +52,7 @@ export function anOrder(fields: Partial<OrderInProgress> = {}): OrderInProgress 
 export function aFullOrder(): OrderInProgress {
   return anOrder({
     items: [aLine()],
-    packingItems: [aLine({ group: 'packing', item: 'chopsticks', name: 'Chopsticks', price: cents(0) })],
+    packingItems: [aLine({ group: 'packing', item: 'chopsticks', name: 'Chopsticks', price: minor(0) })],
     address: anAddress,
     deliveryNotes: 'Ring twice',
     note: 'No nuts',
@@ -62,20 +62,20 @@ export function aFullOrder(): OrderInProgress {
     promotionCodeId: 'promo-code-1',
     promotionId: 'promo-1',
     table: { id: 'table-7', number: '7' },
-    giftCard: { giftCardNumber: '6000123412341234', balance: cents(2_500) },
+    giftCard: { giftCardNumber: '6000123412341234', balance: minor(2_500) },
   })
 }
 
 export function aPriceCheck(fields: Partial<PriceCheck> = {}): PriceCheck {
   return {
-    delivery: cents(0),
+    delivery: minor(0),
     appliedDiscounts: [],
-    appliedCredit: cents(0),
-    appliedStoredValue: cents(0),
-    preDiscountPrice: cents(2_000),
-    taxAmount: cents(165),
-    totalAmount: cents(2_165),
-    amount: cents(2_000),
+    appliedCredit: minor(0),
+    appliedStoredValue: minor(0),
+    preDiscountPrice: minor(2_000),
+    taxAmount: minor(165),
+    totalAmount: minor(2_165),
+    amount: minor(2_000),
     isValid: true,
     ...fields,
   }

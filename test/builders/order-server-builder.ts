@@ -8,7 +8,7 @@ import type { Brand } from '../../src-domain/brand/brand.ts'
 import { byDiningOption, diningOptions } from '../../src-domain/dining-option/dining-option.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import type { SubmittedItem, SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import type { Ticket } from '../../src-domain/ticket/ticket.ts'
@@ -76,8 +76,8 @@ export function aLocationSetting(fields: Partial<Location> = {}): LocationSettin
       ...fields,
     },
     charges: {
-      ...byDiningOption(() => ({ taxRate: aRate('8'), serviceFee: cents(0), isServiceFeeTaxable: false })),
-      delivery: { taxRate: aRate('8'), serviceFee: cents(200), isServiceFeeTaxable: true },
+      ...byDiningOption(() => ({ taxRate: aRate('8'), serviceFee: minor(0), isServiceFeeTaxable: false })),
+      delivery: { taxRate: aRate('8'), serviceFee: minor(200), isServiceFeeTaxable: true },
     },
     tables: [{ id: 'table-7', number: '7' }],
     schedule: { leadMinutes: 0, preparationMinutes: {}, daysAhead: 30, isAsapEnabled: true },
@@ -89,7 +89,7 @@ export const seededPatrons: readonly PatronSeed[] = [
   {
     patron: aPatron({ id: 'ana', email: 'ana@example.com' }),
     password: 'noodles for ana',
-    credit: cents(0),
+    credit: minor(0),
     cards: [
       {
         id: 'ana-card',
@@ -106,13 +106,13 @@ export const seededPatrons: readonly PatronSeed[] = [
   {
     patron: aPatron({ id: 'emil', email: 'emil@example.com', isEmployee: true }),
     password: 'noodles for emil',
-    credit: cents(0),
+    credit: minor(0),
     cards: [],
   },
   {
     patron: aPatron({ id: 'cora', email: 'cora@example.com' }),
     password: 'noodles for cora',
-    credit: cents(1000),
+    credit: minor(1000),
     cards: [],
   },
 ]
@@ -167,7 +167,7 @@ export function aPlacement(fields: Partial<PlacementRequest> = {}): PlacementReq
     order: aSubmittedOrder(),
     guest: { firstName: 'Gus', lastName: randomUUID(), email: 'gus@example.com' },
     isCash: true,
-    tip: cents(0),
+    tip: minor(0),
     cartAsSeen: [],
     confirmsDuplicate: false,
     isWanted: () => true,

@@ -1,9 +1,9 @@
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { PastLine, PastOrder } from '../../src-domain/ticket/past-order.ts'
 
 export function aPastLine(fields: Partial<PastLine> = {}): PastLine {
   return {
-    ...{ item: 'ramen', group: 'bowls', name: 'Ramen', description: '', price: cents(1_250), quantity: 1, notes: '' },
+    ...{ item: 'ramen', group: 'bowls', name: 'Ramen', description: '', price: minor(1_250), quantity: 1, notes: '' },
     modifiers: [],
     ...fields,
   }
@@ -14,10 +14,10 @@ export function aPastOrder(fields: Partial<PastOrder> = {}): PastOrder {
     id: 'order-1',
     orderType: 'pickup',
     items: [aPastLine()],
-    totalPrice: cents(1_250),
-    discountAmount: cents(0),
-    taxAmount: cents(100),
-    finalAmount: cents(1_350),
+    totalPrice: minor(1_250),
+    discountAmount: minor(0),
+    taxAmount: minor(100),
+    finalAmount: minor(1_350),
     displayNumber: '42',
     createdAt: '2026-06-10T16:00:00.000Z',
     location: { id: 'location-1', name: 'Downtown', slug: 'downtown', timeZone: 'America/New_York' },

@@ -1,6 +1,6 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
-import { zero } from '../../src-domain/money/cents.ts'
+import { zero } from '../../src-domain/money/minor.ts'
 import { noChanges } from '../../src-domain/today/todays-changes.ts'
 import type { KnownLocation } from '../../src-server/catalogue/catalogue.ts'
 import { decidePlacement, type PlacementFacts } from '../../src-server/ordering/decide-placement.ts'

@@ -1,4 +1,4 @@
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import { basisPoints } from '../../src-domain/money/percent.ts'
 import type { Promotion } from '../../src-domain/promo/promotion.ts'
 import type { CodeSeed, GiftCardSeed, PromotionSeed } from '../../src-server/brand/brand-seed.ts'
@@ -11,7 +11,7 @@ export function aPromotion(fields: Partial<Promotion> = {}): Promotion {
     callToAction: '',
     off: { _tag: 'Percent', rate: basisPoints(1_000) },
     on: [],
-    minimum: cents(0),
+    minimum: minor(0),
     orderTypes: [],
     ...fields,
   }
@@ -35,8 +35,8 @@ export const seededPromotions: readonly PromotionSeed[] = [
     promotion: aPromotion({
       id: 'big',
       name: 'Five off',
-      off: { _tag: 'Amount', amount: cents(500) },
-      minimum: cents(2_000),
+      off: { _tag: 'Amount', amount: minor(500) },
+      minimum: minor(2_000),
     }),
     codes: [aCode('BIG')],
   },
@@ -49,7 +49,7 @@ function aCard(id: string, number: string, balance: number): GiftCardSeed {
   return {
     id,
     number,
-    balance: cents(balance),
+    balance: minor(balance),
     receiver: 'Ana',
     sender: 'Cora',
     message: 'Eat well',

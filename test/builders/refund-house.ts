@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import type { CrashPoint } from '../../src-server/crash-point.ts'
 import type { OrderServerNeeds } from '../../src-server/needs.ts'
@@ -26,7 +26,7 @@ export const brandId = 'noodle-house'
 export const cora = { caller: { brandId, patronId: 'cora' } }
 const noPoint: CrashPoint | undefined = undefined
 
-export const twoLines = { order: aSubmittedOrder({ items: [ramen(), tea(2)] }), tip: cents(200) }
+export const twoLines = { order: aSubmittedOrder({ items: [ramen(), tea(2)] }), tip: minor(200) }
 const timeouts = { ...quick, jobs: 30, completer: 3_600_000 }
 
 export function refundHouse(engine: TestEngine) {

@@ -1,4 +1,4 @@
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 
 export function aTicket(fields: Partial<Ticket> = {}): Ticket {
@@ -9,9 +9,9 @@ export function aTicket(fields: Partial<Ticket> = {}): Ticket {
     displayNumber: '101',
     items: [],
     orderType: 'pickup',
-    finalAmount: cents(2_165),
-    taxAmount: cents(165),
-    appliedCredit: cents(0),
+    finalAmount: minor(2_165),
+    taxAmount: minor(165),
+    appliedCredit: minor(0),
     patron: {},
     location: { id: 'location-1', name: 'Downtown', slug: 'downtown' },
     orderDate: '2025-06-11T16:00:00.000Z',

@@ -1,4 +1,4 @@
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import { type MailHouse, plainDress } from '../../src-server/mail/mail-house.ts'
 import type { MailedOrder } from '../../src-server/mail/mailed-order.ts'
@@ -25,20 +25,20 @@ export function aToldOrder(fields: Partial<MailedOrder> = {}, ticket: Partial<Ti
           itemId: 'ramen',
           itemExternalId: 'ramen',
           name: 'Ramen',
-          price: cents(1300),
+          price: minor(1300),
           quantity: 2,
           notes: '',
           group: { id: 'bowls', name: 'Bowls' },
           modifiers: [
-            { item: 'thick', option: 'noodles', optionName: 'Noodles', name: 'Thick', price: cents(50), modifiers: [] },
+            { item: 'thick', option: 'noodles', optionName: 'Noodles', name: 'Thick', price: minor(50), modifiers: [] },
           ],
         },
       ],
       orderType: 'pickup',
-      subtotal: cents(2600),
-      finalAmount: cents(2808),
-      taxAmount: cents(208),
-      appliedCredit: cents(0),
+      subtotal: minor(2600),
+      finalAmount: minor(2808),
+      taxAmount: minor(208),
+      appliedCredit: minor(0),
       patron: { email: 'gus@example.com' },
       location: { id: 'loc-1', name: 'Main Street', slug: 'main-street' },
       orderDate: '2026-06-10T16:00:00.000Z',

@@ -1,14 +1,14 @@
 import { expect } from 'chai'
 import type { GiftCardGateway } from '../../src-domain/gift-card/gift-card-gateway.ts'
 import type { HumanVerification } from '../../src-domain/gift-card/human-verification.ts'
-import type { Cents } from '../../src-domain/money/cents.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import { leftOf, rightOf } from './either.ts'
 
 export interface GiftCardWorld {
   readonly gateway: GiftCardGateway
   readonly verification: HumanVerification
   readonly number: string
-  readonly balance: Cents
+  readonly balance: Minor
   readonly close?: () => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
-import { add, type Cents, cents } from '../../src-domain/money/cents.ts'
+import { add, type Minor, minor } from '../../src-domain/money/minor.ts'
 import type { FurtherStep } from '../../src-domain/payment/further-step.ts'
 import {
   type OrderGateway,
@@ -20,7 +20,7 @@ export interface OrderWorld {
   /** The same food in another quantity, so that the total differs. */
   readonly biggerOrder: (key: string) => OrderInProgress
   /** The subtotal of `order` by this world's menu. */
-  readonly subtotal: Cents
+  readonly subtotal: Minor
   readonly orderOfNothingWeSell: (key: string) => OrderInProgress
   readonly newKey: () => string
   readonly approvedNonce: () => string
@@ -45,7 +45,7 @@ export function itIsAnOrderGateway(name: string, openWorld: () => Promise<OrderW
 
     const priced = async (order: OrderInProgress, fields: Partial<Placement> = {}): Promise<Placement> => {
       const price = rightOf(await world.gateway.checkPrice(order))
-      const tip = fields.tip ?? cents(0)
+      const tip = fields.tip ?? minor(0)
       return {
         order,
         guest: { firstName: 'Ana', lastName: 'Diaz', email: 'ana@example.com' },
@@ -140,7 +140,7 @@ export function itIsAnOrderGateway(name: string, openWorld: () => Promise<OrderW
 
     it('PRICE-01, PRICE-02 prices the food from its own menu, whatever the cart says', async () => {
       const order = world.order(world.newKey())
-      const lying = { ...order, items: order.items.map((line) => ({ ...line, price: cents(1) })) }
+      const lying = { ...order, items: order.items.map((line) => ({ ...line, price: minor(1) })) }
       const price = rightOf(await world.gateway.checkPrice(lying))
       expect(price.preDiscountPrice).to.equal(world.subtotal)
       expect(price.totalAmount).to.be.at.least(world.subtotal)
@@ -150,7 +150,7 @@ export function itIsAnOrderGateway(name: string, openWorld: () => Promise<OrderW
 
     it('CHK-46, CHK-53 places an order paid by card and answers with its ticket', async () => {
       const order = world.order(world.newKey())
-      const placement = await priced(order, { tip: cents(300) })
+      const placement = await priced(order, { tip: minor(300) })
       const ticket = await ticketOf(placement)
       expect(ticket.finalAmount).to.equal(placement.expectedTotal)
       expect(ticket.items.map((line) => line.itemId)).to.deep.equal(order.items.map((line) => line.item))
@@ -209,7 +209,7 @@ export function itIsAnOrderGateway(name: string, openWorld: () => Promise<OrderW
 
     it('PRICE-11 charges no other total than the one that was shown', async () => {
       const placement = await priced(world.order(world.newKey()))
-      const cheaper = { ...placement, expectedTotal: cents(placement.expectedTotal - 1) }
+      const cheaper = { ...placement, expectedTotal: minor(placement.expectedTotal - 1) }
       const why = leftOf(await world.gateway.place(cheaper))
       expect(why._tag).to.equal('PriceChanged')
       if (why._tag === 'PriceChanged') expect(why.price.totalAmount).to.equal(placement.expectedTotal)

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { CardForm, CardFormState } from '../../src-domain/payment/card-form.ts'
 import type { CardField, FieldProblem, Outcome } from '../../src-domain/payment/payment-problem.ts'
 import type { PaymentProcessor, ProcessorContext } from '../../src-domain/payment/payment-processor.ts'
@@ -27,7 +27,7 @@ export interface ProcessorUnderTest {
 }
 
 const walletRequest = {
-  amount: cents(1999),
+  amount: minor(1999),
   currency: 'USD',
   country: 'US',
   label: 'Order total',
@@ -47,7 +47,7 @@ export function processorContext(): ProcessorContext {
   }
 }
 
-const charge = { use: 'charge', amount: cents(1999) } as const
+const charge = { use: 'charge', amount: minor(1999) } as const
 
 /** Contract of processors in the browser. Numbers in titles are the kit's cases. */
 export function paymentProcessorContract(name: string, open: () => ProcessorUnderTest): void {

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { CartLine } from '../../src-domain/cart/cart-line.ts'
-import { type Cents, cents } from '../../src-domain/money/cents.ts'
+import { type Minor, minor } from '../../src-domain/money/minor.ts'
 import { modifierTree } from '../../src-domain/selection/modifier-tree.ts'
 import type { CartToSave } from '../../src-domain/sharing/saved-cart.ts'
 import type { SavedCartGateway } from '../../src-domain/sharing/saved-cart-gateway.ts'
@@ -10,7 +10,7 @@ export interface SavedCartWorld {
   readonly gateway: SavedCartGateway
   readonly cart: CartToSave
   /** Today's price of one piece of that line. */
-  readonly unitPrice: Cents
+  readonly unitPrice: Minor
   readonly goneLine: CartLine
   readonly be: (who: 'nobody' | 'customer' | 'employee') => Promise<void>
   readonly passDays: (days: number) => void
@@ -50,7 +50,7 @@ export function itIsASavedCartGateway(name: string, openWorld: () => Promise<Sav
     })
 
     it('CART-24, PRICE-02 asks today’s price for a line, whatever the saved cart says', async () => {
-      const id = await save({ items: world.cart.items.map((line) => ({ ...line, price: cents(1) })) })
+      const id = await save({ items: world.cart.items.map((line) => ({ ...line, price: minor(1) })) })
       expect((await load(id)).items[0]?.line.price).to.equal(world.unitPrice)
     })
 

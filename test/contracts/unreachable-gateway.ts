@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { expect } from 'chai'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { ChargeRequest, PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 
 /** The gateway for this host; timeout in milliseconds. */
@@ -55,17 +55,17 @@ export function unreachableGatewayContract(
     const staysUnknown = async (gateway: PaymentGateway): Promise<void> => {
       const reference = 'order:x:attempt:1'
       expect(
-        await gateway.authorise({ reference, amount: cents(500), currency: 'USD', instrument: await instrument() }),
+        await gateway.authorise({ reference, amount: minor(500), currency: 'USD', instrument: await instrument() }),
       ).to.deep.equal({
         _tag: 'Unknown',
       })
       expect(await gateway.lookUp(reference)).to.deep.equal({ _tag: 'Unknown' })
-      expect(await gateway.capture('transaction-x', cents(500))).to.equal('unknown')
+      expect(await gateway.capture('transaction-x', minor(500))).to.equal('unknown')
       expect(await gateway.cancel('transaction-x')).to.equal('unknown')
       const refund = {
         reference: 'order:x:refund:1',
         transactionId: 'transaction-x',
-        amount: cents(500),
+        amount: minor(500),
         currency: 'USD' as const,
       }
       expect((await gateway.refunds?.refund(refund)) ?? { _tag: 'Unknown' }).to.deep.equal({ _tag: 'Unknown' })

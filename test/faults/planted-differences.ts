@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LedgerEntry } from '../../src-adapters/sandbox/sandbox-ledger.ts'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 
 // Inconsistent books, written straight into tables and ledger, independently of the reconciler.
 
@@ -377,7 +377,7 @@ function emptyBooks(now: number) {
   const authorise = ({ reference, transactionId, due, age }: Intent, amount = due) =>
     ledger.push({
       entry: 'authorise',
-      ...{ reference, transactionId, amount: cents(amount), currency: 'USD', at: now - age * 60_000 },
+      ...{ reference, transactionId, amount: minor(amount), currency: 'USD', at: now - age * 60_000 },
       instrument: randomUUID(),
       card: { brand: 'visa', last4: '4242' },
     })
@@ -387,7 +387,7 @@ function emptyBooks(now: number) {
       outcome: { _tag: 'Declined', reason: 'declined' },
     })
   const capture = ({ transactionId, due }: Intent, amount = due) =>
-    ledger.push({ entry: 'capture', transactionId, amount: cents(amount) })
+    ledger.push({ entry: 'capture', transactionId, amount: minor(amount) })
   const cancel = ({ transactionId }: Intent) => ledger.push({ entry: 'void', transactionId })
 
   /** An order with attempt and charge, correct except for `other`. */

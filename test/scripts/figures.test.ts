@@ -9,7 +9,7 @@ describe('The figures of the source', () => {
 
   it('leaves out the docstrings of ports, money and time, and no other comments', () => {
     const text = '/** In cents. */\nexport const a = 1 // a reason\n'
-    for (const path of ['src-domain/money/cents.ts', 'src-domain/time/clock.ts', 'src-domain/menu/menu-gateway.ts'])
+    for (const path of ['src-domain/money/minor.ts', 'src-domain/time/clock.ts', 'src-domain/menu/menu-gateway.ts'])
       expect(commentWords(path, text), path).to.equal(2)
     expect(commentWords('src-domain/menu/menu.ts', text)).to.equal(4)
   })

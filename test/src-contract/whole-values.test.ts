@@ -3,20 +3,20 @@ import { isRight } from 'fp-ts/lib/Either.js'
 import type { Codec } from '../../src-contract/codec/codec.ts'
 import { pastOrder } from '../../src-contract/ordering/past-order.ts'
 import { ticket } from '../../src-contract/ordering/ticket.ts'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { PastLine, PastOrder } from '../../src-domain/ticket/past-order.ts'
 import { anAddress } from '../builders/order-builder.ts'
 import { wholeTicket } from '../builders/whole-ticket.ts'
 
 const line: Required<PastLine> = {
-  ...{ item: 'ramen', group: 'bowls', name: 'Ramen', description: 'Slow broth', price: cents(1_200), quantity: 2 },
+  ...{ item: 'ramen', group: 'bowls', name: 'Ramen', description: 'Slow broth', price: minor(1_200), quantity: 2 },
   notes: 'no egg',
   modifiers: [{ item: 'hot', option: 'heat', optionName: 'Heat', name: 'Hot', modifiers: [] }],
 }
 const { id, token, items: _, patron: __, ...told } = wholeTicket
 const wholePastOrder: Required<PastOrder> = {
   ...{ id, token, items: [line], orderType: told.orderType, currency: told.currency },
-  ...{ totalPrice: cents(2_400), discountAmount: told.discountAmount, taxAmount: told.taxAmount },
+  ...{ totalPrice: minor(2_400), discountAmount: told.discountAmount, taxAmount: told.taxAmount },
   ...{ finalAmount: told.finalAmount, displayNumber: told.displayNumber, createdAt: told.orderDate },
   ...{ deliveryInfo: anAddress, cancelledAt: told.cancelledAt, refundedAmount: told.refundedAmount },
   location: { id: 'harbor', name: 'Harbor', slug: 'harbor', timeZone: 'America/New_York' },

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { expect } from 'chai'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import { aBrandSeed, engines, openWorld, seededPatrons, type World } from '../builders/order-server-builder.ts'
 import { aPatron } from '../builders/patron-builder.ts'
 import { said } from '../builders/said.ts'
@@ -104,7 +104,7 @@ for (const engine of engines()) {
           patron: aPatron({ id: 'mig', email: 'mig@example.com' }),
           password: 'old one',
           mustSetPassword: true,
-          credit: cents(0),
+          credit: minor(0),
           cards: [],
         },
       ]

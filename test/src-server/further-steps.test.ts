@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import type { PlacementRequest } from '../../src-server/ordering/placement-request.ts'
 import {
@@ -87,7 +87,7 @@ for (const engine of engines()) {
     })
 
     for (const [what, wrong] of [
-      ['amount', { amount: cents(1) }],
+      ['amount', { amount: minor(1) }],
       ['currency', { currency: 'CAD' }],
     ] as const)
       it(`PAY-15 another ${what} than was asked for is no payment, and is given back`, async () => {
@@ -265,7 +265,7 @@ for (const engine of engines()) {
 
     it('PAY-15 while one waits, another cart is another order (409) and another card is told of the step', async () => {
       const { request, data } = await asked()
-      expect(await world.server.ordering.place({ ...request, tip: cents(1) })).to.deep.equal({
+      expect(await world.server.ordering.place({ ...request, tip: minor(1) })).to.deep.equal({
         _tag: 'IdempotencyMismatch',
       })
       expect(await world.server.ordering.place({ ...request, cardNonce: aNonce() })).to.deep.equal({

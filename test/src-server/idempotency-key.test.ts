@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import type { PlacementRequest } from '../../src-server/ordering/placement-request.ts'
 import {
@@ -88,7 +88,7 @@ for (const engine of engines()) {
     })
 
     it('API-59 refuses a placed key for anything else that is bought, and for another amount', async () => {
-      const request = aPlacement({ order: aSubmittedOrder(), expectedTotal: cents(1350) })
+      const request = aPlacement({ order: aSubmittedOrder(), expectedTotal: minor(1350) })
       placed(await send(request))
       const others: readonly Partial<PlacementRequest>[] = [
         { order: aSubmittedOrder({ items: [ramen('thick')] }) },
@@ -99,8 +99,8 @@ for (const engine of engines()) {
         { order: aSubmittedOrder({ scheduledAt: world.clock.at / 1_000 + 3_600 }) },
         { order: aSubmittedOrder({ code: 'TWO' }) },
         { order: aSubmittedOrder({ giftCardNumber: '1234' }) },
-        { tip: cents(1) },
-        { expectedTotal: cents(1351) },
+        { tip: minor(1) },
+        { expectedTotal: minor(1351) },
       ]
       for (const other of others) {
         expect(await send({ ...request, ...other }), JSON.stringify(other)).to.deep.equal({
@@ -169,7 +169,7 @@ for (const engine of engines()) {
         (answer) => 'statusCode' in answer,
       )
       expect(await said(world.server.ordering.status(brand, request.key))).to.deep.include({ statusCode: 202 })
-      expect(await send({ ...request, tip: cents(1) })).to.deep.equal({ _tag: 'IdempotencyMismatch' })
+      expect(await send({ ...request, tip: minor(1) })).to.deep.equal({ _tag: 'IdempotencyMismatch' })
       const second = send(request)
       held.release()
       expect(await second).to.deep.equal(await first)
@@ -204,7 +204,7 @@ for (const engine of engines()) {
       expect(await send({ ...request, cardNonce: aNonce() }), 'another card while unknown').to.deep.equal({
         _tag: 'Unknown',
       })
-      expect(await send({ ...request, tip: cents(1) }), 'another cart while unknown').to.deep.equal({
+      expect(await send({ ...request, tip: minor(1) }), 'another cart while unknown').to.deep.equal({
         _tag: 'IdempotencyMismatch',
       })
       await world.another({ timeouts: quick })

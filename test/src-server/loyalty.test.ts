@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { pointsFor, spentOn } from '../../src-domain/loyalty/earning.ts'
 import type { Loyalty } from '../../src-domain/loyalty/loyalty.ts'
-import { cents, sum } from '../../src-domain/money/cents.ts'
+import { minor, sum } from '../../src-domain/money/minor.ts'
 import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import {
   aBrandSeed,
@@ -22,7 +22,7 @@ const loyalty: Brand['loyalty'] = {
   enabled: true,
   system: 'credit',
   divisor: 200,
-  tiers: [{ name: 'Gold', threshold: cents(10_000) }],
+  tiers: [{ name: 'Gold', threshold: minor(10_000) }],
 }
 const other = aBrandSeed({}, { id: 'other-house', configId: 'other-1', loyalty })
 
@@ -49,7 +49,7 @@ for (const engine of engines()) {
     it('LOYAL-02, LOYAL-19, LOYAL-21 sums what the domain says of each order, from orders of this patron and brand alone', async () => {
       const tickets = [
         await place(patron('cora')),
-        await place({ ...patron('cora'), order: aSubmittedOrder({ items: [tea(3)], code: 'TEN' }), tip: cents(300) }),
+        await place({ ...patron('cora'), order: aSubmittedOrder({ items: [tea(3)], code: 'TEN' }), tip: minor(300) }),
         await place({ ...patron('cora'), order: aSubmittedOrder({ items: [ramen('thick', 2)], orderType: 'pickup' }) }),
       ]
       await place(patron('ana'))
@@ -62,8 +62,8 @@ for (const engine of engines()) {
           }),
         ),
       )
-      const spent = tickets.map(({ subtotal = cents(0), discountAmount: discount = cents(0), appliedCredit: credit }) =>
-        spentOn({ subtotal, discount, credit, taxInFood: cents(0) }),
+      const spent = tickets.map(({ subtotal = minor(0), discountAmount: discount = minor(0), appliedCredit: credit }) =>
+        spentOn({ subtotal, discount, credit, taxInFood: minor(0) }),
       )
       // 12.50 less 10.00 credit; 9.00 less 0.90; 26.00.
       expect(spent).to.deep.equal([250, 810, 2_600])

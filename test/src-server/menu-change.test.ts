@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { diningOptions } from '../../src-domain/dining-option/dining-option.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
 import type { PlacementResult } from '../../src-server/ordering/placement-result.ts'
 import { aGroup, aMenu, anItem, anOption } from '../builders/menu-builder.ts'
@@ -73,7 +73,7 @@ for (const engine of engines()) {
       })
       // Fifty placements spread over the import.
       for (let n = 0; n < 50; n += 1) {
-        const shown = { expectedTotal: cents(oldDue), order }
+        const shown = { expectedTotal: minor(oldDue), order }
         results.push(ordering.place(n % 2 === 0 ? aCardPlacement(shown) : aPlacement({ order })))
         if (n % 5 === 0) asked.push(priced(world.server))
         if (n > 15 && !isImported) await new Promise((done) => setTimeout(done, 20))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { byDiningOption, diningOptions } from '../../src-domain/dining-option/dining-option.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import { basisPoints } from '../../src-domain/money/percent.ts'
 import type { LocationSettings } from '../../src-server/store/rows/location-settings.ts'
 import { openEdge } from '../builders/http-edge-builder.ts'
@@ -70,13 +70,13 @@ const deliveryZones = [
     id: 'far',
     name: 'far',
     area: { _tag: 'Radius', center, miles: 5 },
-    terms: { fee: cents(zoneFees.far), minimum: cents(0) },
+    terms: { fee: minor(zoneFees.far), minimum: minor(0) },
   },
   {
     id: 'near',
     name: 'near',
     area: { _tag: 'Radius', center, miles: 1 },
-    terms: { fee: cents(zoneFees.near), minimum: cents(0) },
+    terms: { fee: minor(zoneFees.near), minimum: minor(0) },
   },
 ] as const
 const door = { street2: '', city: 'New York', state: 'NY', zip: '10001', long: -74 }
@@ -89,7 +89,7 @@ const rates = ['0', '0.01', '5', '8.25', '8.875', '10.25', '9.1875', '99.999999'
 const locations = rates.map((rate, n): LocationSettings => {
   const charges = {
     taxRate: aRate(rate),
-    serviceFee: cents([0, 199, 333][n % 3] ?? 0),
+    serviceFee: minor([0, 199, 333][n % 3] ?? 0),
     isServiceFeeTaxable: n % 2 === 0,
     taxIncluded: n % 5 > 2,
   }
@@ -108,7 +108,7 @@ const promos = [
   ...amounts.map((amount) => ({
     code: `AMOUNT${amount}`,
     part: { cents: BigInt(amount) },
-    off: { _tag: 'Amount', amount: cents(amount) } as const,
+    off: { _tag: 'Amount', amount: minor(amount) } as const,
   })),
 ]
 const promotions = promos.map(({ code, off }) => ({
@@ -123,7 +123,7 @@ function cardNumber(n: number) {
 const giftCards = balances.map((balance, n) => ({
   id: `gift-card-of-the-oracle-${n}`,
   number: cardNumber(n),
-  balance: cents(balance),
+  balance: minor(balance),
   receiver: '',
   sender: '',
   message: '',
@@ -133,7 +133,7 @@ const credits = [1, 650, 100_000]
 const patrons = credits.map((credit, n) => ({
   patron: aPatron({ id: `patron-${n}`, email: `patron${n}@example.com` }),
   password: 'noodles',
-  credit: cents(credit),
+  credit: minor(credit),
   cards: [],
 }))
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { diningOptions } from '../../src-domain/dining-option/dining-option.ts'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { SubmittedItem } from '../../src-domain/placement/submitted-order.ts'
 import { openEdge } from '../builders/http-edge-builder.ts'
 import { aGroup, aMenu, anItem } from '../builders/menu-builder.ts'
@@ -102,7 +102,7 @@ for (const engine of engines()) {
       world = await openWorld(engine)
       // $92,400.00 and 8 % are $99,792.00; a tip of $207.99 just fits.
       const order = aSubmittedOrder({ items: [tea(9_999), tea(9_999), tea(9_999), tea(803)] })
-      const request = (tip: number) => aCardPlacement({ order, tip: cents(tip) })
+      const request = (tip: number) => aCardPlacement({ order, tip: minor(tip) })
       expect(await world.server.ordering.place(request(20_800))).to.deep.include({ _tag: 'Refused', reason: 'items' })
       expect(placed(await world.server.ordering.place(request(20_799))).finalAmount).to.equal(most)
     })

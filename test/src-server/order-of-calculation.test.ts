@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { byDiningOption, diningOptions } from '../../src-domain/dining-option/dining-option.ts'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import { basisPoints } from '../../src-domain/money/percent.ts'
 import exactRates from '../../src-server/store/migrations/0019-exact-rates.sql'
 import { openEdge } from '../builders/http-edge-builder.ts'
@@ -26,12 +26,12 @@ const bowls = aMenu()
   .withGroup(aGroup('Bowls').of(anItem('Bowl').costing(1_240), anItem('Feast').costing(25_000)))
   .build()
 
-const charges = { taxRate: aRate('8.875'), serviceFee: cents(0), isServiceFeeTaxable: true }
+const charges = { taxRate: aRate('8.875'), serviceFee: minor(0), isServiceFeeTaxable: true }
 const zone = {
   id: 'near',
   name: 'near',
   area: { _tag: 'Radius', center: { lat: 40.7, long: -74 }, miles: 2 },
-  terms: { fee: cents(349), minimum: cents(0) },
+  terms: { fee: minor(349), minimum: minor(0) },
 } as const
 const brooklyn = {
   ...aLocationSetting(),
@@ -63,7 +63,7 @@ function seed(brand: Partial<Brand>) {
         {
           patron: aPatron({ id: 'cora', email: 'cora@example.com' }),
           password: 'noodles',
-          credit: cents(500),
+          credit: minor(500),
           cards: [],
         },
       ],
@@ -73,7 +73,7 @@ function seed(brand: Partial<Brand>) {
           codes: [aCode('TEN')],
         },
       ],
-      giftCards: [{ id: 'card', number: '7000000000001', balance: cents(750), receiver: '', sender: '', message: '' }],
+      giftCards: [{ id: 'card', number: '7000000000001', balance: minor(750), receiver: '', sender: '', message: '' }],
     },
     brand,
   )

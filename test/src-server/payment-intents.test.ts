@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { PlacementRequest } from '../../src-server/ordering/placement-request.ts'
 import {
   aCardPlacement,
@@ -128,7 +128,7 @@ for (const engine of engines()) {
         ...sandbox,
         lookUp: async (reference) => {
           const found = await sandbox.lookUp(reference)
-          return found._tag === 'Authorised' ? { ...found, amount: cents(found.amount - 1) } : found
+          return found._tag === 'Authorised' ? { ...found, amount: minor(found.amount - 1) } : found
         },
       }))
       const { order, secret, transactionId } = await opened()
@@ -147,7 +147,7 @@ for (const engine of engines()) {
     it('PAY-14 an order that changed under its sheet is another, and its payment is not the one that was opened', async () => {
       const { order, secret, transactionId } = await opened()
       await world.sandbox.answerStep(secret, 'confirm')
-      const changed = { ...order, tip: cents(order.tip + 100), transactionId }
+      const changed = { ...order, tip: minor(order.tip + 100), transactionId }
       expect(await world.server.ordering.place(changed)).to.deep.equal({ _tag: 'IdempotencyMismatch' })
       expect(await count('orders')).to.equal(0)
     })

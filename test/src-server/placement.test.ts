@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import {
   aBrandSeed,
   aCardPlacement,
@@ -90,7 +90,7 @@ for (const engine of engines()) {
     })
 
     it('API-59, PAY-52 charges a card for total and tip, and captures once the order is written', async () => {
-      const ticket = placed(await placeByCard({ tip: cents(200), expectedTotal: cents(1550) }))
+      const ticket = placed(await placeByCard({ tip: minor(200), expectedTotal: minor(1550) }))
       expect(ticket.payment).to.deep.equal({ kind: 'card', brand: 'visa', last4: '4242' })
       await eventually(
         () => count('jobs'),
@@ -122,7 +122,7 @@ for (const engine of engines()) {
     })
 
     it('PRICE-02 charges nothing when the total is not the one shown, and says the new one', async () => {
-      const result = await placeByCard({ expectedTotal: cents(1349) })
+      const result = await placeByCard({ expectedTotal: minor(1349) })
       expect(result).to.deep.include({ _tag: 'PriceChanged' })
       expect(result._tag === 'PriceChanged' && result.price.totalAmount).to.equal(1350)
       expect([await count('orders'), await count('placements'), charges()]).to.deep.equal([0, 0, 0])
@@ -131,13 +131,13 @@ for (const engine of engines()) {
     it('PRICE-02 notices in the placement itself that another process changed the menu', async () => {
       await said(world.server.menus.menu({ brandId: 'noodle-house' }, 'loc-1', 'pickup'))
       await world.another({ brands: [aBrandSeed({ menu: aNoodleMenu(1400) })] })
-      expect(await placeByCard({ expectedTotal: cents(1350) })).to.have.property('_tag', 'PriceChanged')
+      expect(await placeByCard({ expectedTotal: minor(1350) })).to.have.property('_tag', 'PriceChanged')
       expect(charges()).to.equal(0)
       expect(placed(await place()).finalAmount).to.equal(1512)
     })
 
     it('PRICE-24, PRICE-22 drops the tip of a cash order', async () => {
-      expect(placed(await place({ tip: cents(500), expectedTotal: cents(1350) })).tip).to.equal(0)
+      expect(placed(await place({ tip: minor(500), expectedTotal: minor(1350) })).tip).to.equal(0)
     })
 
     it('CHK-55 refuses a caller without a session and without a name', async () => {
@@ -207,7 +207,7 @@ for (const engine of engines()) {
       const caller = { brandId: 'noodle-house', patronId: 'cora' }
       const order = aSubmittedOrder({ items: [tea()] })
       const ticket = placed(
-        await world.server.ordering.place(aPlacement({ caller, order, isCash: false, expectedTotal: cents(0) })),
+        await world.server.ordering.place(aPlacement({ caller, order, isCash: false, expectedTotal: minor(0) })),
       )
       expect([ticket.appliedCredit, ticket.finalAmount, ticket.payment?.kind]).to.deep.equal([324, 0, 'none'])
       expect(await engine.rows("select credit, credit_held from patrons where id = 'cora'")).to.deep.equal([
@@ -223,7 +223,7 @@ for (const engine of engines()) {
         last4: '4242',
       })
       const cora = { brandId: 'noodle-house', patronId: 'cora' }
-      const ticket = placed(await placeByCard({ caller: cora, expectedTotal: cents(350) }))
+      const ticket = placed(await placeByCard({ caller: cora, expectedTotal: minor(350) }))
       expect(ticket.appliedCredit).to.equal(1000)
       expect(await engine.rows("select credit, credit_held from patrons where id = 'cora'")).to.deep.equal([
         { credit: 0, credit_held: 0 },

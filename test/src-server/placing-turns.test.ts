@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import type { CashRules } from '../../src-domain/brand/cash-rules.ts'
 import { shippedCash } from '../../src-domain/brand/cash-rules.ts'
 import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { PlacementRequest } from '../../src-server/ordering/placement-request.ts'
 import type { PlacementResult } from '../../src-server/ordering/placement-result.ts'
 import { declinedPerAddress } from '../../src-server/ordering/placing-turns.ts'
@@ -21,7 +21,7 @@ import {
 } from '../builders/order-server-builder.ts'
 
 const cash: CashRules = {
-  most: cents(50_00),
+  most: minor(50_00),
   openPerTable: 5,
   openPerGuest: 3,
   openHours: 2,
@@ -209,7 +209,7 @@ for (const engine of engines()) {
       const order = aSubmittedOrder({ items: [ramen('thin', 3)] })
       const taking = (most: number) => {
         const [seed = aBrandSeed()] = brands
-        return world.another({ brands: [{ ...seed, brand: { ...seed.brand, cash: { ...cash, most: cents(most) } } }] })
+        return world.another({ brands: [{ ...seed, brand: { ...seed.brand, cash: { ...cash, most: minor(most) } } }] })
       }
       for (const server of [await taking(40_50), await taking(40_50)])
         expect(codeOf(await server.ordering.place(aPlacement({ order })))).to.equal('Placed')

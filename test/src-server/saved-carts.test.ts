@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { cartToSave } from '../../src-contract/sharing/saved-cart.ts'
 import type { CartLine } from '../../src-domain/cart/cart-line.ts'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import { modifierTree, selectionsFromTree } from '../../src-domain/selection/modifier-tree.ts'
 import type { CartToSave } from '../../src-domain/sharing/saved-cart.ts'
 import { openEdge } from '../builders/http-edge-builder.ts'
@@ -14,8 +14,8 @@ import { rightOf } from '../contracts/either.ts'
 const brand = { brandId: 'noodle-house' }
 const day = 86_400_000
 const thick = selectionsFromTree([{ option: 'noodles', item: 'thick', modifiers: [] }])
-const ramen: CartLine = aLine({ mods: thick, price: cents(1), quantity: 2, notes: 'No onions' })
-const gone: CartLine = aLine({ item: 'laksa', name: 'Laksa', price: cents(1_400) })
+const ramen: CartLine = aLine({ mods: thick, price: minor(1), quantity: 2, notes: 'No onions' })
+const gone: CartLine = aLine({ item: 'laksa', name: 'Laksa', price: minor(1_400) })
 function cart(fields: Partial<CartToSave> = {}): CartToSave {
   return {
     items: [ramen],

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import { upsellMenu } from '../../src-domain/upsell/upsell-menu.ts'
 import type { BrandSeed } from '../../src-server/brand/brand-seed.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
@@ -229,7 +229,7 @@ for (const engine of engines()) {
         ['tea', 300],
         ['chopsticks', 25],
       ])
-      expect(ticket.finalAmount).to.equal(cents(351))
+      expect(ticket.finalAmount).to.equal(minor(351))
       const tooMany = aSubmittedOrder({ items: [tea(), fork('fork'), fork('chopsticks')] })
       expect(await world.server.ordering.place(aPlacement({ order: tooMany }))).to.include({
         _tag: 'Refused',

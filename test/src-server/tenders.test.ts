@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents } from '../../src-domain/money/cents.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 import type { PlacementResult } from '../../src-server/ordering/placement-result.ts'
 import {
   aBrandSeed,
@@ -159,10 +159,10 @@ for (const engine of engines()) {
 
     it('CHK-63, API-59 a card that covers all asks for no instrument, and the tip is still due', async () => {
       const order = { giftCardNumber: twentyDollarCard }
-      const free = placed(await place({ ...with_(order), isCash: false, expectedTotal: cents(0) }))
+      const free = placed(await place({ ...with_(order), isCash: false, expectedTotal: minor(0) }))
       expect([free.giftCardAmount, free.finalAmount, free.payment?.kind]).to.deep.equal([1_350, 0, 'none'])
       expect(await card()).to.deep.equal({ balance: 650, held: 0 })
-      const tipped = await place({ ...with_({ ...order, items: [tea()] }), isCash: false, tip: cents(100) })
+      const tipped = await place({ ...with_({ ...order, items: [tea()] }), isCash: false, tip: minor(100) })
       expect(kinds([tipped])).to.deep.equal({ '402 payment_required': 1 })
     })
 
@@ -243,9 +243,9 @@ for (const engine of engines()) {
       await price({ code: 'TEN' })
       const [ten] = seededPromotions
       if (ten === undefined) throw new Error('no promotion')
-      const half = { ...ten, promotion: aPromotion({ off: { _tag: 'Amount', amount: cents(100) } }) }
+      const half = { ...ten, promotion: aPromotion({ off: { _tag: 'Amount', amount: minor(100) } }) }
       await world.another({ brands: [aBrandSeed({ promotions: [half] })] })
-      expect(kinds([await place({ ...with_({ code: 'TEN' }), expectedTotal: cents(1_215) })])).to.deep.equal({
+      expect(kinds([await place({ ...with_({ code: 'TEN' }), expectedTotal: minor(1_215) })])).to.deep.equal({
         PriceChanged: 1,
       })
       expect(kinds([await place(with_({ code: 'BIG', items: [ramen('thin', 2)] }))])).to.deep.equal({
@@ -320,8 +320,8 @@ for (const engine of engines()) {
           Array.from({ length: crowd(200) }, () =>
             placing({
               ...with_({ code: 'TEN', giftCardNumber: twentyDollarCard, items: [tea(2)] }),
-              expectedTotal: cents(way === 'card' ? 50 : 0),
-              tip: cents(way === 'card' ? 50 : 0),
+              expectedTotal: minor(way === 'card' ? 50 : 0),
+              tip: minor(way === 'card' ? 50 : 0),
             }),
           ),
         )
@@ -346,7 +346,7 @@ for (const engine of engines()) {
           const order = with_({ code: 'MANY', giftCardNumber: largeCard, items: [ramen(), tea(1 + n)] })
           const nonce = aNonce(n % 3 === 0 ? 'declined' : 'approved')
           const facts = { caller: cora, confirmsDuplicate: true, ...order }
-          return n % 2 === 0 ? place(facts) : placeByCard({ ...facts, tip: cents(100), cardNonce: nonce })
+          return n % 2 === 0 ? place(facts) : placeByCard({ ...facts, tip: minor(100), cardNonce: nonce })
         }),
       )
       const ended = kinds(results)

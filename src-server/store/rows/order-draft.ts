@@ -1,5 +1,5 @@
-import type { Cents } from '../../../src-domain/money/cents.ts'
 import type { Currency } from '../../../src-domain/money/currency.ts'
+import type { Minor } from '../../../src-domain/money/minor.ts'
 import type { JobKind } from './job-kind.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { StoredTicket } from './stored-ticket.ts'
@@ -15,17 +15,17 @@ export interface OrderRow {
   readonly patron_id: string | null
   readonly order_type: string
   readonly menu_version: string
-  readonly subtotal: Cents
-  readonly discount: Cents
-  readonly service_fee: Cents
-  readonly tax: Cents
+  readonly subtotal: Minor
+  readonly discount: Minor
+  readonly service_fee: Minor
+  readonly tax: Minor
   /** Absent in drafts before ADR 78, whose tax was added on top. */
-  readonly tax_in_food?: Cents
-  readonly tax_in_fee?: Cents
-  readonly credit: Cents
-  readonly gift_card: Cents
-  readonly tip: Cents
-  readonly due: Cents
+  readonly tax_in_food?: Minor
+  readonly tax_in_fee?: Minor
+  readonly credit: Minor
+  readonly gift_card: Minor
+  readonly tip: Minor
+  readonly due: Minor
   /** For all amounts. */
   readonly currency: Currency
   /** ISO 8601, like every instant here. */
@@ -45,7 +45,7 @@ export interface LineRow {
   readonly item_id: string
   readonly group_id: string
   readonly name: string
-  readonly unit_price: Cents
+  readonly unit_price: Minor
   readonly quantity: number
   readonly notes: string
   readonly modifiers: unknown
@@ -55,7 +55,7 @@ export interface LedgerRow {
   readonly order_id: string
   readonly account: string
   readonly brand_id: string
-  readonly amount: Cents
+  readonly amount: Minor
 }
 
 export interface JobRow {

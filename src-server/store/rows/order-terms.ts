@@ -1,4 +1,4 @@
-import type { Cents } from '../../../src-domain/money/cents.ts'
+import type { Minor } from '../../../src-domain/money/minor.ts'
 import type { ChargeTerms } from '../../../src-domain/pricing/order-totals.ts'
 import type { Promotion } from '../../../src-domain/promo/promotion.ts'
 
@@ -10,5 +10,5 @@ export interface OrderTerms extends Pick<ChargeTerms, 'taxRate' | 'isServiceFeeT
   readonly slotAt?: number
   /** Counted where a throttle limits items or money. */
   readonly slotItems?: number
-  readonly slotAmount?: Cents
+  readonly slotAmount?: Minor
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type CheckoutSnapshot, dueOf } from '../../../src-domain/checkout/checkout-snapshot.ts'
-import type { Cents } from '../../../src-domain/money/cents.ts'
+import type { Minor } from '../../../src-domain/money/minor.ts'
 import { type CardEntry, hasFieldProblem } from '../../../src-domain/payment/card-entry.ts'
 import { refusalOf } from '../../../src-domain/placement/placement-state.ts'
 import { Button } from '../../design/button.tsx'
@@ -137,7 +137,7 @@ function CardFields({ entry, slot, said, isInert }: CardFieldsProps) {
 }
 
 /** Submitting pays only if Place Order asked for the card. */
-function useSendText(due: Cents | undefined, isTaking: boolean): string {
+function useSendText(due: Minor | undefined, isTaking: boolean): string {
   const words = useWords('pay')
   const later = useLaterWords()
   const isPaying = useStateOf(usePay().cells.screen, (screen) => screen === 'PAY_BY_CARD')

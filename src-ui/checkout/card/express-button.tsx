@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CheckoutSnapshot } from '../../../src-domain/checkout/checkout-snapshot.ts'
 import { expressWallet } from '../../../src-domain/checkout/express-wallet.ts'
-import type { Cents } from '../../../src-domain/money/cents.ts'
+import type { Minor } from '../../../src-domain/money/minor.ts'
 import type { WalletKind } from '../../../src-domain/payment/wallet-button.ts'
 import { orderBarId } from '../placing/order-bar.ts'
 import { useLaterWords } from '../use-later-words.ts'
@@ -46,7 +46,7 @@ export function ExpressButton({ now, form }: ExpressButtonProps) {
 }
 
 /** Wallet's own button. It is rebuilt for each amount. */
-function OwnButton({ amount, kind }: { readonly amount: Cents; readonly kind: WalletKind }) {
+function OwnButton({ amount, kind }: { readonly amount: Minor; readonly kind: WalletKind }) {
   const { actions } = usePay()
   const slot = useRef<HTMLDivElement>(null)
   useEffect(

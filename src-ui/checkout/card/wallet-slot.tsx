@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import type { Cents } from '../../../src-domain/money/cents.ts'
+import type { Minor } from '../../../src-domain/money/minor.ts'
 import { usePay } from '../use-pay.ts'
 import styles from './wallet-slot.module.css'
 
 /** Wallet's own button in place of Place Order. It is rebuilt for each amount. */
-export function WalletSlot({ amount }: { readonly amount: Cents }) {
+export function WalletSlot({ amount }: { readonly amount: Minor }) {
   const { actions } = usePay()
   const slot = useRef<HTMLDivElement>(null)
   useEffect(

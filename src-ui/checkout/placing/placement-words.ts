@@ -1,13 +1,13 @@
-import type { Cents } from '../../../src-domain/money/cents.ts'
+import type { Minor } from '../../../src-domain/money/minor.ts'
 import type { PlacementMessage } from '../../../src-domain/placement/placement-message.ts'
 import { type Spoken, serverRefusalText } from '../../messages/spoken.ts'
 import type { Words } from '../../messages/words-context.tsx'
 
 interface Known {
   /** Amount due after a price change. */
-  readonly newTotal?: Cents | undefined
+  readonly newTotal?: Minor | undefined
   /** Order minimum for the food. */
-  readonly minimum?: Cents | undefined
+  readonly minimum?: Minor | undefined
 }
 
 /** Message texts (CHK-34, CHK-50, CHK-54 to CHK-57). */

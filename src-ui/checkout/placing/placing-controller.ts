@@ -8,7 +8,7 @@ import {
   type PressEnd,
   pressPlaceOrder,
 } from '../../../src-domain/checkout/press-place-order.ts'
-import type { Cents } from '../../../src-domain/money/cents.ts'
+import type { Minor } from '../../../src-domain/money/minor.ts'
 import { followElsewhere, type PlacedOrder } from '../../../src-domain/placement/place-order.ts'
 import { stepPlacement } from '../../../src-domain/placement/placement-machine.ts'
 import { isAboutOrder, refusalOf } from '../../../src-domain/placement/placement-state.ts'
@@ -69,7 +69,7 @@ export function placingController(
     /** Places the order; ignored while one is in flight. */
     placeOrder: () => void end(place(false), notPlaced),
     /** Resolves when the order is placed or has failed. */
-    agreedInWallet: (amount: Cents) => end(agree(amount), notPlaced),
+    agreedInWallet: (amount: Minor) => end(agree(amount), notPlaced),
     /** Address of the last order that this tab placed at this restaurant. */
     orderBefore: () => {
       const last = tickets.last()

@@ -1,5 +1,5 @@
 import type { CheckoutRefusal } from '../../../src-domain/checkout/checkout-refusal.ts'
-import type { Cents } from '../../../src-domain/money/cents.ts'
+import type { Minor } from '../../../src-domain/money/minor.ts'
 import type { ValidationProblem } from '../../../src-domain/placement/validation-verdict.ts'
 import { type Spoken, serverRefusalText } from '../../messages/spoken.ts'
 import type { Words } from '../../messages/words-context.tsx'
@@ -8,7 +8,7 @@ import type { Words } from '../../messages/words-context.tsx'
 export function refusalWords(
   words: Words['pay'],
   why: CheckoutRefusal | ValidationProblem,
-  minimum: Cents | undefined,
+  minimum: Minor | undefined,
 ): Spoken {
   switch (why._tag) {
     case 'NoLocation':

@@ -6,7 +6,7 @@ import type { PromoRefusal } from '../../../src-domain/checkout/apply-promo.ts'
 import { acceptGiftCards, refuseGiftCards } from '../../../src-domain/checkout/change-checkout.ts'
 import type { Tender } from '../../../src-domain/checkout/checkout-state.ts'
 import type { RewardIds } from '../../../src-domain/checkout/promo-gateway.ts'
-import type { Cents } from '../../../src-domain/money/cents.ts'
+import type { Minor } from '../../../src-domain/money/minor.ts'
 import type { CheckoutPorts, Tenders } from '../checkout-ports.ts'
 import type { CurrentCheckout } from '../current-checkout.ts'
 import type { PayFlow } from '../pay-flow.ts'
@@ -40,7 +40,7 @@ export function tenderController(
       orderChanged()
     },
     /** Limits gift card and credit to `amount`, so that a card can pay the rest. */
-    agreeToUse: (amount: Cents) => {
+    agreeToUse: (amount: Minor) => {
       cells.order.update(agreeToUse(amount, ordering.ids.uuid()))
       orderChanged()
     },

@@ -1,13 +1,13 @@
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
 import type { OrderChecks } from '../../../src-domain/checkout/order-checks.ts'
-import { type Cents, negate, sum } from '../../../src-domain/money/cents.ts'
+import { type Minor, negate, sum } from '../../../src-domain/money/minor.ts'
 
 /** Promo line of the footer (PROMO-07, PROMO-08). */
 export type PromoView =
   | { readonly _tag: 'None' }
   | { readonly _tag: 'Invalid'; readonly code: string }
   /** `amount` is negative; absent until the server answers. */
-  | { readonly _tag: 'Set'; readonly code: string; readonly names: readonly string[]; readonly amount?: Cents }
+  | { readonly _tag: 'Set'; readonly code: string; readonly names: readonly string[]; readonly amount?: Minor }
 
 export function hasPromo({ discount, code, promotionCodeId }: OrderInProgress): boolean {
   return discount !== undefined || code !== undefined || promotionCodeId !== undefined

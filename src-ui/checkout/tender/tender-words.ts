@@ -1,6 +1,6 @@
 import type { CardRefusal } from '../../../src-domain/checkout/apply-gift-card.ts'
 import type { PromoRefusal } from '../../../src-domain/checkout/apply-promo.ts'
-import type { Cents } from '../../../src-domain/money/cents.ts'
+import type { Minor } from '../../../src-domain/money/minor.ts'
 import type { DiscountRefusal } from '../../../src-domain/promo/discount-result.ts'
 import { type Spoken, serverText } from '../../messages/spoken.ts'
 import type { Words } from '../../messages/words-context.tsx'
@@ -18,7 +18,7 @@ export function notAppliedWords(
       )
 }
 
-function priceOf(words: Words['tender'], amount: Cents | undefined): string {
+function priceOf(words: Words['tender'], amount: Minor | undefined): string {
   return amount === undefined ? '' : words.price(amount)
 }
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { zero } from '../../../src-domain/money/cents.ts'
+import { zero } from '../../../src-domain/money/minor.ts'
 import { percentNumber } from '../../../src-domain/money/percent.ts'
 import { isTipUnread, tipFromText, tipTextOnBlur } from '../../../src-domain/pricing/tip-entry.ts'
 import { TextField } from '../../design/text-field.tsx'

@@ -1,6 +1,6 @@
 import { cartSubtotal } from '../../../src-domain/cart/subtotal.ts'
 import { type CheckoutSnapshot, tipOf } from '../../../src-domain/checkout/checkout-snapshot.ts'
-import { zero } from '../../../src-domain/money/cents.ts'
+import { zero } from '../../../src-domain/money/minor.ts'
 import { type BasisPoints, basisPoints } from '../../../src-domain/money/percent.ts'
 import { tipTextOnBlur } from '../../../src-domain/pricing/tip-entry.ts'
 import { type TipPreset, tipPresetAmounts } from '../../../src-domain/pricing/tip-rules.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { doesNotApply } from '../case-notes.ts'
 import { aDay, authorised, currency, type OpenGateway, reference, requestOf } from './charging.ts'
 
@@ -36,7 +36,7 @@ export function chargeCases(open: OpenGateway): void {
     const under = await open()
     const request = await requestOf(under)
     const first = await under.gateway.authorise(request)
-    const again = await under.gateway.authorise({ ...request, amount: cents(2700) })
+    const again = await under.gateway.authorise({ ...request, amount: minor(2700) })
     // The caller compares amounts or looks up; both find only the first charge.
     if (again._tag === 'Authorised') expect(again).to.deep.equal(first)
     expect(await under.gateway.lookUp(request.reference)).to.deep.equal(first)
@@ -66,9 +66,9 @@ export function chargeCases(open: OpenGateway): void {
   it('API-59 captures once, however often it is asked, and never more than was authorised (42)', async () => {
     const under = await open()
     const transaction = await authorised(under)
-    expect(await under.gateway.capture(transaction, cents(1351))).to.equal('refused')
-    expect(await under.gateway.capture(transaction, cents(1350))).to.equal('captured')
-    expect(await under.gateway.capture(transaction, cents(1350))).to.equal('captured')
+    expect(await under.gateway.capture(transaction, minor(1351))).to.equal('refused')
+    expect(await under.gateway.capture(transaction, minor(1350))).to.equal('captured')
+    expect(await under.gateway.capture(transaction, minor(1350))).to.equal('captured')
     expect(await under.gateway.cancel(transaction)).to.equal('refused')
   })
 
@@ -77,7 +77,7 @@ export function chargeCases(open: OpenGateway): void {
     const transaction = await authorised(under)
     expect(await under.gateway.cancel(transaction)).to.equal('cancelled')
     expect(await under.gateway.cancel(transaction)).to.equal('cancelled')
-    expect(await under.gateway.capture(transaction, cents(1350))).to.equal('refused')
+    expect(await under.gateway.capture(transaction, minor(1350))).to.equal('refused')
   })
 
   it('API-59 takes a nonce for one reference only (37)', async () => {

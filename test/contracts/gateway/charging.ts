@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { cents } from '../../../src-domain/money/cents.ts'
 import type { Currency } from '../../../src-domain/money/currency.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { ChargeRequest, ListedCharge, PaymentGateway } from '../../../src-domain/payment/payment-gateway.ts'
 import type { GatewayUnderTest } from '../payment-gateway.ts'
 
@@ -17,7 +17,7 @@ export async function requestOf(
   under: GatewayUnderTest,
   instrument = under.approved(),
 ): Promise<ChargeRequest & { readonly currency: Currency }> {
-  return { reference: reference(), amount: cents(1350), currency, instrument: await instrument }
+  return { reference: reference(), amount: minor(1350), currency, instrument: await instrument }
 }
 
 /** Transaction id of a 13.50 charge. */
@@ -29,7 +29,7 @@ export async function authorised(under: GatewayUnderTest): Promise<string> {
 
 export async function captured(under: GatewayUnderTest): Promise<string> {
   const transactionId = await authorised(under)
-  const outcome = await under.gateway.capture(transactionId, cents(1350))
+  const outcome = await under.gateway.capture(transactionId, minor(1350))
   if (outcome !== 'captured') throw new Error(`not captured: ${outcome}`)
   return transactionId
 }

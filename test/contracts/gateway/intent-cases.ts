@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { doesNotApply } from '../case-notes.ts'
 import { type OpenGateway, requestOf } from './charging.ts'
 
@@ -19,7 +19,7 @@ export function intentCases(open: OpenGateway): void {
       const { gateway, request, outcome } = await opened(this)
       expect(await gateway.authorise(request)).to.deep.equal(outcome)
       expect(await gateway.lookUp(request.reference)).to.deep.equal(outcome)
-      expect(await gateway.capture(outcome.transactionId, cents(1350))).to.equal('refused')
+      expect(await gateway.capture(outcome.transactionId, minor(1350))).to.equal('refused')
     })
 
     it('PAY-14 is authorised once the device has confirmed it, for the amount that was asked (39, 42)', async function () {
@@ -31,7 +31,7 @@ export function intentCases(open: OpenGateway): void {
         amount: 1350,
         currency: 'USD',
       })
-      expect(await gateway.capture(outcome.transactionId, cents(1350))).to.equal('captured')
+      expect(await gateway.capture(outcome.transactionId, minor(1350))).to.equal('captured')
     })
 
     it('PAY-14 that was called off is confirmed by nobody (34)', async function () {
@@ -39,7 +39,7 @@ export function intentCases(open: OpenGateway): void {
       expect(await gateway.cancel(outcome.transactionId)).to.equal('cancelled')
       await confirm(outcome.data, 'confirm')
       expect(await gateway.lookUp(request.reference)).to.have.property('_tag', 'Declined')
-      expect(await gateway.capture(outcome.transactionId, cents(1350))).to.equal('refused')
+      expect(await gateway.capture(outcome.transactionId, minor(1350))).to.equal('refused')
     })
   })
 }

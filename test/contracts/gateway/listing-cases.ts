@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { doesNotApply } from '../case-notes.ts'
 import { aDay, authorised, currency, listed, type OpenGateway, requestOf } from './charging.ts'
 import { refundedIn } from './refund-cases.ts'
@@ -19,12 +19,12 @@ export function listingCases(open: OpenGateway): void {
         await authorised(under),
         await authorised(under),
       ]
-      const lost = { ...(await requestOf(under, under.unanswered())), amount: cents(700) }
+      const lost = { ...(await requestOf(under, under.unanswered())), amount: minor(700) }
       await gateway.authorise(lost)
       const declined = await under.declining('declined')
       if (declined !== undefined) await gateway.authorise(await requestOf(under, declined))
-      await gateway.capture(taken, cents(1350))
-      await gateway.capture(part, cents(1300))
+      await gateway.capture(taken, minor(1350))
+      await gateway.capture(part, minor(1300))
       await gateway.cancel(given)
       const charges = await listed(gateway, since)
       const standOf = (id: string) => {
@@ -53,12 +53,12 @@ export function listingCases(open: OpenGateway): void {
       const { charges, refunds, capture } = under.gateway
       if (charges === undefined || refunds === undefined) return doesNotApply(this, cannot)
       const [transactionId, whole] = [await authorised(under), await authorised(under)]
-      for (const one of [transactionId, whole]) await capture(one, cents(1350))
+      for (const one of [transactionId, whole]) await capture(one, minor(1350))
       for (const n of [1, 2])
         await refundedIn(under, refunds, {
           reference: `order:x:refund:${n}`,
           transactionId,
-          amount: cents(200),
+          amount: minor(200),
           currency,
         })
       const found = await listed(under.gateway, Date.now() - aDay)

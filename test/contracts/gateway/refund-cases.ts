@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { RefundOutcome, RefundRequest, Refunds } from '../../../src-domain/payment/payment-gateway.ts'
 import { doesNotApply } from '../case-notes.ts'
 import type { GatewayUnderTest } from '../payment-gateway.ts'
@@ -19,7 +19,7 @@ export function refundCases(open: OpenGateway): void {
 
     it('V18 gives back once, however often it is asked by one reference, and says so when it is looked up (42)', async function () {
       const { under, refunds } = await opened(this)
-      const request = { reference: back(), transactionId: await captured(under), amount: cents(350), currency }
+      const request = { reference: back(), transactionId: await captured(under), amount: minor(350), currency }
       expect(await refunds.lookUp(request.reference, request.transactionId)).to.deep.equal({ _tag: 'NeverArrived' })
       const first = await refundedIn(under, refunds, request)
       expect(first).to.have.property('_tag', 'Refunded')
@@ -31,7 +31,7 @@ export function refundCases(open: OpenGateway): void {
       const { under, refunds } = await opened(this)
       const transactionId = await captured(under)
       const tagOf = async (amount: number) =>
-        (await refundedIn(under, refunds, { reference: back(), transactionId, amount: cents(amount), currency }))._tag
+        (await refundedIn(under, refunds, { reference: back(), transactionId, amount: minor(amount), currency }))._tag
       expect(await tagOf(1351)).to.equal('Refused')
       expect(await tagOf(1000)).to.equal('Refunded')
       expect(await tagOf(351)).to.equal('Refused')
@@ -41,10 +41,10 @@ export function refundCases(open: OpenGateway): void {
 
     it('V18 a reference with another amount is no second refund (42)', async function () {
       const { under, refunds } = await opened(this)
-      const request = { reference: back(), transactionId: await captured(under), amount: cents(350), currency }
+      const request = { reference: back(), transactionId: await captured(under), amount: minor(350), currency }
       await refundedIn(under, refunds, request)
-      expect(await refunds.refund({ ...request, amount: cents(400), currency })).to.have.property('_tag', 'Refused')
-      expect(await refundedIn(under, refunds, { ...request, reference: back(), amount: cents(1000) })).to.have.property(
+      expect(await refunds.refund({ ...request, amount: minor(400), currency })).to.have.property('_tag', 'Refused')
+      expect(await refundedIn(under, refunds, { ...request, reference: back(), amount: minor(1000) })).to.have.property(
         '_tag',
         'Refunded',
       )
@@ -56,9 +56,9 @@ export function refundCases(open: OpenGateway): void {
       await under.gateway.cancel(calledOff)
       for (const transactionId of [promised, calledOff, 'nobody-knows-it'])
         expect(
-          await refunds.refund({ reference: back(), transactionId, amount: cents(100), currency }),
+          await refunds.refund({ reference: back(), transactionId, amount: minor(100), currency }),
         ).to.have.property('_tag', 'Refused')
-      expect(await under.gateway.capture(promised, cents(1350))).to.equal('captured')
+      expect(await under.gateway.capture(promised, minor(1350))).to.equal('captured')
     })
 
     it('V18 a charge that was given back is neither cancelled nor captured anew (42)', async function () {
@@ -66,10 +66,10 @@ export function refundCases(open: OpenGateway): void {
       const transactionId = await captured(under)
       // Before settlement a vendor may void the charge instead, which leaves nothing to capture.
       await under.settle?.()
-      await refundedIn(under, refunds, { reference: back(), transactionId, amount: cents(1350), currency })
+      await refundedIn(under, refunds, { reference: back(), transactionId, amount: minor(1350), currency })
       expect(await under.gateway.cancel(transactionId)).to.equal('refused')
-      expect(await under.gateway.capture(transactionId, cents(1350))).to.equal('captured')
-      expect(await refunds.refund({ reference: back(), transactionId, amount: cents(1), currency })).to.have.property(
+      expect(await under.gateway.capture(transactionId, minor(1350))).to.equal('captured')
+      expect(await refunds.refund({ reference: back(), transactionId, amount: minor(1), currency })).to.have.property(
         '_tag',
         'Refused',
       )

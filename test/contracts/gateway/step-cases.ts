@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { doesNotApply } from '../case-notes.ts'
 import { aDay, currency, type OpenGateway, requestOf } from './charging.ts'
 
@@ -20,7 +20,7 @@ export function stepCases(open: OpenGateway): void {
       expect(outcome.data).to.match(/^[\x21-\x7e]{1,4096}$/)
       expect(await gateway.authorise(request)).to.deep.equal(outcome)
       expect(await gateway.lookUp(request.reference)).to.deep.equal(outcome)
-      expect(await gateway.capture(outcome.transactionId, cents(1350))).to.equal('refused')
+      expect(await gateway.capture(outcome.transactionId, minor(1350))).to.equal('refused')
       const page = await gateway.charges?.(Date.now() - aDay)
       expect(page?._tag === 'Page' ? page.charges : []).to.deep.equal([])
     })
@@ -38,7 +38,7 @@ export function stepCases(open: OpenGateway): void {
       expect(await gateway.authorise(request)).to.deep.equal(found)
       await steps.answer(outcome.data, 'refuse')
       expect(await gateway.lookUp(request.reference), 'said twice').to.deep.equal(found)
-      expect(await gateway.capture(outcome.transactionId, cents(1350))).to.equal('captured')
+      expect(await gateway.capture(outcome.transactionId, minor(1350))).to.equal('captured')
     })
 
     it('PAY-15 is declined once the customer has refused it, whatever is said after that (35, 39)', async function () {
@@ -46,7 +46,7 @@ export function stepCases(open: OpenGateway): void {
       await steps.answer(outcome.data, 'refuse')
       await steps.answer(outcome.data, 'confirm')
       expect(await gateway.lookUp(request.reference)).to.deep.equal({ _tag: 'Declined', reason: 'not-confirmed' })
-      expect(await gateway.capture(outcome.transactionId, cents(1350))).to.equal('refused')
+      expect(await gateway.capture(outcome.transactionId, minor(1350))).to.equal('refused')
     })
 
     it('PAY-15 is over when it was called off, or when its time has run out (35, 39)', async function () {
@@ -67,7 +67,7 @@ export function stepCases(open: OpenGateway): void {
       const { gateway, steps, outcome } = await asking(this)
       await steps.answer(outcome.data, 'confirm')
       expect(await gateway.cancel(outcome.transactionId)).to.equal('cancelled')
-      expect(await gateway.capture(outcome.transactionId, cents(1350))).to.equal('refused')
+      expect(await gateway.capture(outcome.transactionId, minor(1350))).to.equal('refused')
     })
   })
 }

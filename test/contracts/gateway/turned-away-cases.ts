@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { doesNotApply } from '../case-notes.ts'
 import { authorised, captured, currency, type OpenGateway, requestOf } from './charging.ts'
 
@@ -27,15 +27,15 @@ export function turnedAwayCases(open: OpenGateway): void {
     if (made._tag !== 'Authorised') throw new Error(`not authorised: ${made._tag}`)
     const { transactionId } = made
     expect(await away.lookUp(charge.reference)).to.deep.equal({ _tag: 'Unknown' })
-    expect(await away.capture(transactionId, cents(1350))).to.equal('unknown')
+    expect(await away.capture(transactionId, minor(1350))).to.equal('unknown')
     expect(await away.cancel(other)).to.equal('unknown')
-    const back = { reference: `order:${randomUUID()}:refund:1`, transactionId: taken, amount: cents(1350), currency }
+    const back = { reference: `order:${randomUUID()}:refund:1`, transactionId: taken, amount: minor(1350), currency }
     if (away.refunds !== undefined) {
       expect(await away.refunds.refund(back)).to.deep.equal({ _tag: 'Unknown' })
       expect(await away.refunds.lookUp(back.reference, taken)).to.deep.equal({ _tag: 'Unknown' })
     }
     expect((await away.charges?.(0))?._tag ?? 'Unknown').to.equal('Unknown')
-    expect(await gateway.capture(transactionId, cents(1350))).to.equal('captured')
+    expect(await gateway.capture(transactionId, minor(1350))).to.equal('captured')
     expect(await gateway.cancel(other)).to.equal('cancelled')
   })
 }

@@ -1,5 +1,5 @@
 import { isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { CardForm, CardToken } from '../../../src-domain/payment/card-form.ts'
 import type { Outcome, PaymentProblem } from '../../../src-domain/payment/payment-problem.ts'
 import type { PaymentProcessor, StepForm } from '../../../src-domain/payment/payment-processor.ts'
@@ -84,7 +84,7 @@ export const flaws = {
   })),
   'stores-with-an-amount': withForm((form) => ({
     ...form,
-    submit: (purpose) => form.submit(purpose.use === 'store' ? { use: 'charge', amount: cents(7) } : purpose),
+    submit: (purpose) => form.submit(purpose.use === 'store' ? { use: 'charge', amount: minor(7) } : purpose),
   })),
   'writes-the-number-down': withForm((form) =>
     given(form, (token) => {
@@ -142,7 +142,7 @@ export const flaws = {
   'offers-every-wallet': (processor) => ({ ...processor, walletsOffered: async () => ['apple_pay', 'google_pay'] }),
   'shows-another-sum': (processor) => ({
     ...processor,
-    walletButton: (request) => processor.walletButton({ ...request, amount: cents(7) }),
+    walletButton: (request) => processor.walletButton({ ...request, amount: minor(7) }),
   }),
   'ends-a-wallet-twice': withWallet((button) => ({
     ...button,

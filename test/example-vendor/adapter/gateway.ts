@@ -1,6 +1,6 @@
 import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { DeclineReason } from '../../../src-domain/payment/decline-reason.ts'
 import type { LookupOutcome, PaymentGateway } from '../../../src-domain/payment/payment-gateway.ts'
 
@@ -53,7 +53,7 @@ function outcomeOf(said: unknown): Exclude<LookupOutcome, { readonly _tag: 'Neve
   const charged = charge.decode(said)
   if (isRight(charged)) {
     const { id: transactionId, amount, currency, brand, last4 } = charged.right
-    return { _tag: 'Authorised', transactionId, amount: cents(amount), currency, card: { brand, last4 } }
+    return { _tag: 'Authorised', transactionId, amount: minor(amount), currency, card: { brand, last4 } }
   }
   return decline.is(said) ? { _tag: 'Declined', reason: reasons[said.declined] ?? 'declined' } : { _tag: 'Unknown' }
 }

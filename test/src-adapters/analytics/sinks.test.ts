@@ -12,12 +12,12 @@ import { takeEvents } from '../../../src-adapters/browser/take-events.ts'
 import { type AnalyticsEvent, eventNames } from '../../../src-domain/analytics/analytics-event.ts'
 import { purchaseFacts } from '../../../src-domain/analytics/purchase-facts.ts'
 import type { BrandAnalytics, SinkSettings } from '../../../src-domain/brand/brand-analytics.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { aSink } from '../../builders/sink-builder.ts'
 import { workingStorage } from '../../builders/storage-builder.ts'
 import { aTicket } from '../../builders/ticket-builder.ts'
 
-const product = { id: 'soba', category: 'Bowls', name: 'Soba', price: cents(1_110), quantity: 2 }
+const product = { id: 'soba', category: 'Bowls', name: 'Soba', price: minor(1_110), quantity: 2 }
 const added: AnalyticsEvent = { _tag: 'Product Added', product }
 const purchase: AnalyticsEvent = {
   _tag: 'Purchase',

@@ -5,7 +5,7 @@ import { sinksFor } from '../../../src/sinks/policies.ts'
 import type { AnalyticsEvent } from '../../../src-domain/analytics/analytics-event.ts'
 import { purchaseFacts } from '../../../src-domain/analytics/purchase-facts.ts'
 import type { BrandAnalytics } from '../../../src-domain/brand/brand-analytics.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { aSink } from '../../builders/sink-builder.ts'
 import { aTicket } from '../../builders/ticket-builder.ts'
 
@@ -103,14 +103,14 @@ const branchTable: Readonly<Record<string, Row>> = {
   PURCHASE: branch('transaction_id', 'tax'),
 }
 
-const soba = { id: 'soba', category: 'Bowls', name: 'Soba', price: cents(1_110), quantity: 2 }
-const tea = { id: 'tea', category: '', name: 'Tea', price: cents(300), quantity: 1 }
+const soba = { id: 'soba', category: 'Bowls', name: 'Soba', price: minor(1_110), quantity: 2 }
+const tea = { id: 'tea', category: '', name: 'Tea', price: minor(300), quantity: 1 }
 const ticket = aTicket({
   code: 'TEN',
   patron: { email: 'ana@example.com', phone: '2125550100' },
   items: [
     {
-      ...{ itemId: 'soba', itemExternalId: 'pos-7', name: 'Soba', price: cents(1_110), quantity: 2, notes: '' },
+      ...{ itemId: 'soba', itemExternalId: 'pos-7', name: 'Soba', price: minor(1_110), quantity: 2, notes: '' },
       ...{ group: { id: 'bowls', name: 'Bowls' }, modifiers: [] },
     },
   ],

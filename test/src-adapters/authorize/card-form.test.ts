@@ -5,7 +5,7 @@ import type { OpaqueData } from '../../../src-adapters/authorize/accept-answer.t
 import type { TypedFields } from '../../../src-adapters/authorize/card-fields.ts'
 import { authorizeCardForm } from '../../../src-adapters/authorize/card-form.ts'
 import { readNonce } from '../../../src-adapters/authorize/nonce.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { CardFormState } from '../../../src-domain/payment/card-form.ts'
 import type { Outcome } from '../../../src-domain/payment/payment-problem.ts'
 import { someIds } from '../../builders/fake-ports.ts'
@@ -21,7 +21,7 @@ const good = {
   street: '1 Main Street',
 }
 const opaque = { dataDescriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', dataValue: 'eyJ0b2tlbiI6IjEifQ==' }
-const charge = { use: 'charge', amount: cents(1999) } as const
+const charge = { use: 'charge', amount: minor(1999) } as const
 
 async function aForm(answer: () => Promise<Outcome<OpaqueData>> = async () => right(opaque)) {
   const { window } = new JSDOM('<body><div id="host"></div></body>')

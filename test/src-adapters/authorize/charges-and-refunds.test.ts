@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { expect } from 'chai'
 import { invoiceOf } from '../../../src-adapters/authorize/gateway-invoice.ts'
 import { nonceText } from '../../../src-adapters/authorize/nonce.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { ChargeRequest } from '../../../src-domain/payment/payment-gateway.ts'
 import { aDay } from '../../vendors/line/held-clock.ts'
 import { type ApiUnderTest, authorizeApiUnderTest, authorizeAt, isFor, notice } from './authorize-api.ts'
@@ -18,7 +18,7 @@ describe("Authorize.Net's gateway", () => {
 
   const chargeOf = (instrument: ChargeRequest['instrument'] = api.nonce()): ChargeRequest => ({
     reference,
-    amount: cents(1350),
+    amount: minor(1350),
     currency: 'USD',
     instrument,
   })
@@ -70,10 +70,10 @@ describe("Authorize.Net's gateway", () => {
     const { refunds } = api.gateway
     if (refunds === undefined) throw new Error('no refunds')
     const transactionId = await authorised()
-    await api.gateway.capture(transactionId, cents(1350))
+    await api.gateway.capture(transactionId, minor(1350))
     const back = { reference: 'order:1:refund:1', transactionId, currency: 'USD' } as const
-    expect(await refunds.refund({ ...back, amount: cents(350) })).to.deep.equal({ _tag: 'Pending' })
-    expect(await refunds.refund({ ...back, amount: cents(1350) })).to.have.property('_tag', 'Refunded')
+    expect(await refunds.refund({ ...back, amount: minor(350) })).to.deep.equal({ _tag: 'Pending' })
+    expect(await refunds.refund({ ...back, amount: minor(1350) })).to.have.property('_tag', 'Refunded')
     expect(api.fake.transactions()[0]).to.have.property('status', 'voided')
     expect(await refunds.lookUp(back.reference, transactionId)).to.have.property('_tag', 'Refunded')
     expect(await api.gateway.cancel(transactionId), 'once more, after a lost answer').to.equal('cancelled')
@@ -83,9 +83,9 @@ describe("Authorize.Net's gateway", () => {
     const { refunds } = api.gateway
     if (refunds === undefined) throw new Error('no refunds')
     const transactionId = await authorised()
-    await api.gateway.capture(transactionId, cents(1350))
+    await api.gateway.capture(transactionId, minor(1350))
     api.settle()
-    const back = { reference: 'order:1:refund:1', transactionId, amount: cents(350), currency: 'USD' } as const
+    const back = { reference: 'order:1:refund:1', transactionId, amount: minor(350), currency: 'USD' } as const
     api.fake.breakNext('answer-lost', isFor('refundTransaction'))
     expect(await refunds.refund(back)).to.deep.equal({ _tag: 'Unknown' })
     const found = await refunds.lookUp(back.reference, transactionId)
@@ -96,7 +96,7 @@ describe("Authorize.Net's gateway", () => {
 
   it('API-59 finds a charge that has settled since in the batches, and lists it', async () => {
     const transactionId = await authorised()
-    await api.gateway.capture(transactionId, cents(1350))
+    await api.gateway.capture(transactionId, minor(1350))
     api.settle()
     expect(await api.gateway.lookUp(reference, Date.now())).to.deep.include({ _tag: 'Authorised', transactionId })
     const page = await api.gateway.charges?.(Date.now() - aDay)

@@ -2,12 +2,12 @@ import { expect } from 'chai'
 import { isRight, left } from 'fp-ts/lib/Either.js'
 import { JSDOM } from 'jsdom'
 import { hostedCardForm } from '../../../src-adapters/authorize/hosted-form.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { CardFormState } from '../../../src-domain/payment/card-form.ts'
 import { hostedCard as words } from '../../../src-ui/messages/hosted-card.en.ts'
 import { someIds } from '../../builders/fake-ports.ts'
 
-const charge = { use: 'charge', amount: cents(1999) } as const
+const charge = { use: 'charge', amount: minor(1999) } as const
 const minutes = 60_000
 
 function answered(last4: string) {

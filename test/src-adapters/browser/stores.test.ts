@@ -3,7 +3,7 @@ import { orderStore } from '../../../src-adapters/browser/order-store.ts'
 import { pendingPlacementStore } from '../../../src-adapters/browser/pending-placement-store.ts'
 import { safeStorage } from '../../../src-adapters/browser/safe-storage.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { basisPoints } from '../../../src-domain/money/percent.ts'
 import type { PendingPlacement } from '../../../src-domain/placement/pending-placement.ts'
 import { aPriceCheck } from '../../builders/order-builder.ts'
@@ -36,7 +36,7 @@ const anOrder: OrderInProgress = {
         ],
       ]),
       name: 'Ramen',
-      price: cents(1450),
+      price: minor(1450),
       quantity: 2,
       notes: 'no sesame',
       isGroup: false,
@@ -48,7 +48,7 @@ const anOrder: OrderInProgress = {
   deliveryNotes: 'ring twice',
   note: '',
   table: { id: 't1', number: '12' },
-  giftCard: { giftCardNumber: '777', balance: cents(500) },
+  giftCard: { giftCardNumber: '777', balance: minor(500) },
   idempotencyKey: '1b4e28ba-2fa1-4d2b-883f-0016d3cca427',
 }
 
@@ -71,7 +71,7 @@ describe('What a browser keeps', () => {
       item: 'ramen',
       mods: anOrder.items[0]?.mods ?? new Map(),
       name: 'Ramen',
-      price: cents(1_450),
+      price: minor(1_450),
       notes: 'no sesame',
       quantity: 3,
       isGroup: true,
@@ -98,7 +98,7 @@ describe('What a browser keeps', () => {
       promotionCodeId: 'c1',
       promotionId: 'p1',
       table: { id: 't1', number: '12' },
-      giftCard: { giftCardNumber: '777', balance: cents(500) },
+      giftCard: { giftCardNumber: '777', balance: minor(500) },
       idempotencyKey: anOrder.idempotencyKey,
       items: [line],
       packingItems: [],
@@ -194,7 +194,7 @@ describe('What a browser keeps', () => {
       heard.push(pending)
     })
     const changed = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
-    const pending = { key: 'k', startedAt: 1, total: cents(2340), locationId: 'l1' }
+    const pending = { key: 'k', startedAt: 1, total: minor(2340), locationId: 'l1' }
     changed('pendingPlacement')
     store.write(pending)
     changed('order')
@@ -210,7 +210,7 @@ describe('What a browser keeps', () => {
   })
 
   it('CART-17 keeps a pending placement until it is cleared, and says when it cannot', () => {
-    const pending = { key: 'k', startedAt: 1, total: cents(2340), locationId: 'l1' }
+    const pending = { key: 'k', startedAt: 1, total: minor(2340), locationId: 'l1' }
     const storage = workingStorage()
     const { pending: store } = storesOver(() => storage)
     expect(store.write(pending)).to.equal(true)

@@ -2,9 +2,9 @@ import { expect } from 'chai'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { impactGateway } from '../../../src-adapters/impact/browser.ts'
 import type { JsonAnswer, JsonRequest } from '../../../src-domain/call/send-json.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 
-const gift = { cartTotal: cents(2_550), nonprofit: 'garden', store: 'location-1', user: 'patron-1' }
+const gift = { cartTotal: minor(2_550), nonprofit: 'garden', store: 'location-1', user: 'patron-1' }
 function answered(status: number): JsonAnswer {
   return { _tag: 'Answered', status, body: undefined, headers: {} }
 }

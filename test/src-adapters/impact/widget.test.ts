@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom'
 import { widgetPolicy } from '../../../src-adapters/impact/policy.ts'
 import { impactWidget, type WidgetNeeds } from '../../../src-adapters/impact/widget.ts'
 import { impactSteps } from '../../../src-domain/impact/impact-widget.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { beamScript, type Drawn } from '../../builders/beam-script.ts'
 
 const script = 'https://noodle.sdk.beamimpact.com/web-sdk/beam.js'
@@ -29,7 +29,7 @@ function aWidget(needs: Partial<WidgetNeeds> = {}, comes = true) {
   return { show, drawn, said, asked, text: () => window.document.body.textContent }
 }
 
-const order = { store: 'loc-1', cartTotal: cents(1_300), postalCode: '10001' }
+const order = { store: 'loc-1', cartTotal: minor(1_300), postalCode: '10001' }
 
 describe('The charity’s widget', () => {
   it('IMPACT-02, ANA-16 has the five steps, each drawn by the vendor’s script, which is brought from outside', async () => {

@@ -8,7 +8,7 @@ import { todayGateway } from '../../../src-adapters/order-server/today-gateway.t
 import type { SendJson } from '../../../src-domain/call/send-json.ts'
 import type { BoardOrder } from '../../../src-domain/kitchen/board-order.ts'
 import type { KitchenCommand } from '../../../src-domain/kitchen/kitchen-command.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { TodayChange } from '../../../src-domain/today/decide-change.ts'
 import { type HttpGateways, openHttpGateways } from '../../builders/http-gateways.ts'
 import { aBrandSeed, aPlacement, engines, noon, placed } from '../../builders/order-server-builder.ts'
@@ -88,7 +88,7 @@ for (const engine of engines()) {
       rightOf(await staff.signIn('carl@example.com', 'noodles for carl'))
       const before = rightOf(await today.look('loc-1'))
       const change = async (one: TodayChange) => rightOf(await today.change('loc-1', one))
-      const limits = { orders: 8, items: 40, amount: cents(25_050) }
+      const limits = { orders: 8, items: 40, amount: minor(25_050) }
       const paused = await change({ _tag: 'Pause', orderTypes: ['pickup'], minutes: 30 })
       expect(paused.types[0]).to.deep.include({
         ...{ orderType: 'pickup', isOpen: false, pause: { since: noon, until: noon + 30 * minute } },

@@ -4,7 +4,7 @@ import { loyaltyGateway } from '../../../src-adapters/order-server/loyalty-gatew
 import { promoGateway } from '../../../src-adapters/order-server/promo-gateway.ts'
 import { savedCartGateway } from '../../../src-adapters/order-server/saved-cart-gateway.ts'
 import { scheduleGateway } from '../../../src-adapters/order-server/schedule-gateway.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { selectionsFromTree } from '../../../src-domain/selection/modifier-tree.ts'
 import { openHttpGateways } from '../../builders/http-gateways.ts'
 import { aLine, anOrder } from '../../builders/order-builder.ts'
@@ -47,7 +47,7 @@ for (const engine of engines()) {
           location: { id: mainStreet.id, slug: mainStreet.slug },
           orderType: 'pickup',
         },
-        unitPrice: cents(1_300),
+        unitPrice: minor(1_300),
         goneLine: aLine({ item: 'unicorn', name: 'Unicorn stew' }),
         be,
         passDays: (days) => {
@@ -123,7 +123,7 @@ for (const engine of engines()) {
         gateway: giftCardGateway(needs),
         verification: embeddedHumanCheck(needs),
         number: twentyDollarCard,
-        balance: cents(2_000),
+        balance: minor(2_000),
         close,
       }
     })

@@ -11,7 +11,7 @@ import { trackingGateway } from '../../../src-adapters/order-server/tracking-gat
 import { upsellGateway } from '../../../src-adapters/order-server/upsell-gateway.ts'
 import { normalisedFailure } from '../../../src-domain/call/normalised-failure.ts'
 import type { JsonAnswer, JsonRequest } from '../../../src-domain/call/send-json.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { Instrument, Placement } from '../../../src-domain/placement/order-gateway.ts'
 import { aFullOrder, aKey, anOrder } from '../../builders/order-builder.ts'
 
@@ -59,8 +59,8 @@ function aPlacement(fields: Partial<Placement> = {}): Placement {
     order: aFullOrder(),
     guest: { firstName: 'Ana', lastName: 'Diaz', email: 'ana@example.com' },
     instrument: card,
-    tip: cents(350),
-    expectedTotal: cents(2_515),
+    tip: minor(350),
+    expectedTotal: minor(2_515),
     polling: false,
     ...fields,
   }

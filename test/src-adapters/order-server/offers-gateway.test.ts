@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { offersGateway } from '../../../src-adapters/order-server/offers-gateway.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { basisPoints } from '../../../src-domain/money/percent.ts'
 import type { NewPromoCode } from '../../../src-domain/offers/new-promo-code.ts'
 import { takesGiftCards } from '../../builders/brand-builder.ts'
@@ -46,8 +46,8 @@ for (const engine of engines()) {
     it('makes a code with all its limits, lists it as it was sent, and ends it', async () => {
       const made: NewPromoCode = {
         ...{ code: 'NOODLES', name: 'Noodle week', description: 'Slurp' },
-        off: { _tag: 'Percent', rate: basisPoints(1_250), atMost: cents(1_010) },
-        ...{ on: ['bowls', 'tea'], minimum: cents(2_005), orderTypes: ['pickup', 'kiosk'] },
+        off: { _tag: 'Percent', rate: basisPoints(1_250), atMost: minor(1_010) },
+        ...{ on: ['bowls', 'tea'], minimum: minor(2_005), orderTypes: ['pickup', 'kiosk'] },
         ...{ startsAt: world.clock.at, endsAt: world.clock.at + 60_000, most: 7, mostPerPatron: 2 },
       }
       const codes = rightOf(await offers.createPromoCode(aKey(1), made))
@@ -62,7 +62,7 @@ for (const engine of engines()) {
 
     it('issues a card, finds it by number and by id, and voids it', async () => {
       const words = { receiver: 'Rosa', sender: 'Us', message: 'Eat well' }
-      const sold = { commandId: aKey(1), locationId: 'loc-1', value: cents(2_505), ...words }
+      const sold = { commandId: aKey(1), locationId: 'loc-1', value: minor(2_505), ...words }
       const { card, number } = rightOf(await offers.issueCard(sold))
       expect(card).to.include({ balance: 2_505, receiver: 'Rosa', isActive: true })
       expect(rightOf(await offers.findCard({ number }))).to.deep.equal(card)
@@ -76,9 +76,9 @@ for (const engine of engines()) {
     it('finds a customer, gives and takes credit, and marks an employee', async () => {
       const [cora] = rightOf(await offers.findPatrons({ email: 'cora@example.com' }))
       expect(cora).to.include({ credit: 1_000, isEmployee: false })
-      const give = { commandId: aKey(1), locationId: 'loc-1', amount: cents(505), reason: 'cold soup' }
+      const give = { commandId: aKey(1), locationId: 'loc-1', amount: minor(505), reason: 'cold soup' }
       expect(rightOf(await offers.changeCredit('cora', give))).to.include({ credit: 1_505 })
-      const take = { ...give, commandId: aKey(2), amount: cents(-1_506) }
+      const take = { ...give, commandId: aKey(2), amount: minor(-1_506) }
       expect(leftOf(await offers.changeCredit('cora', take))).to.include({ status: 409, code: 'too_little_credit' })
       const mark = { commandId: aKey(3), isEmployee: true, reason: 'hired' }
       const marked = rightOf(await offers.markEmployee('cora', mark))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { orderGateway } from '../../../src-adapters/order-server/order-gateway.ts'
 import type { OrderLocation } from '../../../src-domain/cart/order-in-progress.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { openEdge } from '../../builders/http-edge-builder.ts'
 import { aLine, anOrder } from '../../builders/order-builder.ts'
 import { aNonce, engines, openWorld } from '../../builders/order-server-builder.ts'
@@ -13,7 +13,7 @@ const mainStreet: OrderLocation = {
   name: 'Main Street',
   timeZone: 'America/New_York',
 }
-const tea = aLine({ group: 'drinks', item: 'tea', name: 'Tea', price: cents(300), quantity: 2 })
+const tea = aLine({ group: 'drinks', item: 'tea', name: 'Tea', price: minor(300), quantity: 2 })
 
 for (const engine of engines()) {
   describe(`the storefront's gateway, the HTTP edge and the order server on ${engine.name}`, () => {
@@ -38,7 +38,7 @@ for (const engine of engines()) {
         gateway,
         order,
         biggerOrder: (key) => ({ ...order(key), items: [{ ...tea, quantity: 5 }] }),
-        subtotal: cents(600),
+        subtotal: minor(600),
         orderOfNothingWeSell: (key) => ({ ...order(key), items: [aLine({ group: 'drinks', item: 'cola' })] }),
         newKey: () => randomUUID(),
         approvedNonce: () => aNonce(),

@@ -5,7 +5,7 @@ import { orderGateway } from '../../../src-adapters/order-server/order-gateway.t
 import { orderHistoryGateway } from '../../../src-adapters/order-server/order-history-gateway.ts'
 import type { OrderServerNeeds } from '../../../src-adapters/order-server/order-server-needs.ts'
 import type { JsonAnswer, JsonRequest } from '../../../src-domain/call/send-json.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { aFullOrder } from '../../builders/order-builder.ts'
 
 const ours = ['session', 'expectedTotal', 'before']
@@ -37,8 +37,8 @@ const visit = '3f0c1f2e-6f63-4f0e-9d3a-0a1b2c3d4e5f'
 const placement = {
   order: aFullOrder(),
   instrument: { _tag: 'Cash' },
-  tip: cents(0),
-  expectedTotal: cents(700),
+  tip: minor(0),
+  expectedTotal: minor(700),
   polling: true,
 } as const
 

@@ -1,7 +1,7 @@
 import { sandboxGateway } from '../../../src-adapters/sandbox/gateway.ts'
 import { sandboxPolicy } from '../../../src-adapters/sandbox/policy.ts'
 import { stepsPath } from '../../../src-adapters/sandbox/steps-path.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { ChargeInstrument } from '../../../src-domain/payment/payment-gateway.ts'
 import { aNonce } from '../../builders/order-server-builder.ts'
 import { type BrowserHands, shopAddress } from '../../contracts/browser/browser-hands.ts'
@@ -20,7 +20,7 @@ export const browserHands: BrowserHands = {
       await route.fulfill({ json: { outcome: await sandbox.answerStep(step, answer) } })
     })
     const waiting = async (amount: number, instrument: ChargeInstrument) => {
-      const request = { reference: reference(), amount: cents(amount), currency: 'USD' as const, instrument }
+      const request = { reference: reference(), amount: minor(amount), currency: 'USD' as const, instrument }
       const outcome = await sandbox.authorise(request)
       if (outcome._tag !== 'StepRequired') throw new Error(outcome._tag)
       return outcome.data

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { sandboxPolicy } from '../../../src-adapters/sandbox/policy.ts'
 import { readInstrument } from '../../../src-adapters/sandbox/sandbox-instrument.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { CardField, Outcome } from '../../../src-domain/payment/payment-problem.ts'
 import type { PaidByWallet } from '../../../src-domain/payment/wallet-button.ts'
 import { eventually } from '../../builders/order-server-builder.ts'
@@ -19,7 +19,7 @@ describe('the sandbox form', () => {
     await form.mount(at.host)
     for (const [field, text] of Object.entries({ ...goodCard, number })) at.type(field as keyof typeof goodCard, text)
     const value = (field: CardField) => at.host.querySelector<HTMLInputElement>(`[data-field="${field}"] input`)?.value
-    return { ...at, form, value, submit: () => form.submit({ use: 'charge', amount: cents(1999) }) }
+    return { ...at, form, value, submit: () => form.submit({ use: 'charge', amount: minor(1999) }) }
   }
   const outcomes = {
     '4242424242424242': { _tag: 'Approves' },
@@ -96,7 +96,7 @@ describe('the wallet of the sandbox', () => {
     Object.assign(at.heard.bank, bank)
     await at.processor.open(processorContext())
     const button = at.processor.walletButton({
-      amount: cents(1999),
+      amount: minor(1999),
       currency: 'USD',
       country: 'US',
       label: 'Order total',

@@ -6,7 +6,7 @@ import { expect } from 'chai'
 import { type Sandbox, sandboxGateway, stepLife } from '../../../src-adapters/sandbox/gateway.ts'
 import { gatewayOverHttp } from '../../../src-adapters/sandbox/gateway-over-http.ts'
 import { processorServer } from '../../../src-adapters/sandbox/processor-server.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { paymentGatewayContract } from '../../contracts/payment-gateway.ts'
 import { unreachableGatewayContract } from '../../contracts/unreachable-gateway.ts'
 import { cardsKept, sandboxNonce, sandboxUnderTest } from './conformance.ts'
@@ -61,7 +61,7 @@ describe('the sandbox in a process of its own', () => {
     const gateway = gatewayOverHttp(origin, 2_000)
     expect(gateway.opensIntents).to.equal(true)
     const reference = 'order:a:attempt:1'
-    const asked = { reference, amount: cents(500), currency: 'USD', instrument: { _tag: 'Intent' } } as const
+    const asked = { reference, amount: minor(500), currency: 'USD', instrument: { _tag: 'Intent' } } as const
     const opened = await gateway.authorise(asked)
     if (opened._tag !== 'StepRequired') throw new Error(opened._tag)
     expect(await gateway.authorise(asked)).to.deep.equal(opened)
@@ -77,7 +77,7 @@ describe('the sandbox in a process of its own', () => {
     const silent = gatewayOverHttp(await listen(processorServer(sandbox, { delay: 0, losesEvery: 1 })), 2_000)
     const request = {
       reference: 'order:a:attempt:1',
-      amount: cents(500),
+      amount: minor(500),
       currency: 'USD' as const,
       instrument: sandboxNonce('approved'),
     }
@@ -112,13 +112,13 @@ describe('the sandbox with a ledger file', () => {
     const first = sandboxGateway(path)
     const request = {
       reference: 'order:a:attempt:1',
-      amount: cents(500),
+      amount: minor(500),
       currency: 'USD' as const,
       instrument: sandboxNonce('approved'),
     }
     const outcome = await first.authorise(request)
     if (outcome._tag !== 'Authorised') throw new Error(outcome._tag)
-    await first.capture(outcome.transactionId, cents(500))
+    await first.capture(outcome.transactionId, minor(500))
     await first.authorise({ ...request, reference: 'order:b:attempt:1', instrument: sandboxNonce('wrong_cvc') })
     appendFileSync(path, '{"entry":"authorise","refer')
     const second = sandboxGateway(path)
@@ -132,7 +132,7 @@ describe('the sandbox with a ledger file', () => {
 
   it('PAY-52 keeps the currency of a charge, and reads a ledger of before it was kept as dollars', async () => {
     const first = sandboxGateway(path)
-    const pesos = { amount: cents(500), currency: 'MXN' as const }
+    const pesos = { amount: minor(500), currency: 'MXN' as const }
     const outcome = await first.authorise({
       ...pesos,
       reference: 'order:a:attempt:1',
@@ -140,8 +140,8 @@ describe('the sandbox with a ledger file', () => {
     })
     if (outcome._tag !== 'Authorised') throw new Error(outcome._tag)
     const { transactionId } = outcome
-    await first.capture(transactionId, cents(500))
-    const back = { reference: 'order:a:refund:1', transactionId, amount: cents(100) }
+    await first.capture(transactionId, minor(500))
+    const back = { reference: 'order:a:refund:1', transactionId, amount: minor(100) }
     expect(await first.refunds.refund({ ...back, currency: 'USD' })).to.deep.equal({ _tag: 'Refused' })
     expect(await first.refunds.refund({ ...back, currency: 'MXN' })).to.have.property('_tag', 'Refunded')
     expect(await sandboxGateway(path).lookUp('order:a:attempt:1')).to.deep.include({ _tag: 'Authorised', ...pesos })
@@ -160,7 +160,7 @@ describe('the sandbox with a ledger file', () => {
     const instrument = sandboxNonce('approved')
     await sandboxGateway(path).authorise({
       reference: 'order:a:attempt:1',
-      amount: cents(500),
+      amount: minor(500),
       currency: 'USD' as const,
       instrument,
     })
@@ -172,7 +172,7 @@ describe('the sandbox with a ledger file', () => {
     const charge = (token: string, n: number) =>
       gateway.authorise({
         reference: `order:a:attempt:${n}`,
-        amount: cents(500),
+        amount: minor(500),
         currency: 'USD',
         instrument: { _tag: 'SavedCard', token },
       })

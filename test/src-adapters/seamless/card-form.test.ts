@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom'
 import { seamlessProcessor } from '../../../src-adapters/seamless/browser.ts'
 import { readNonce } from '../../../src-adapters/seamless/nonce.ts'
 import type { TokenizerDriver } from '../../../src-adapters/seamless/tokenizer-driver.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { hostedFields } from '../../../src-ui/messages/hosted-fields.en.ts'
 import { formWords } from '../../contracts/form-words.ts'
 
@@ -66,7 +66,7 @@ async function openForm(driver: TokenizerDriver) {
   return { window, host, form, frame, says, name, processor }
 }
 
-const purpose = { use: 'charge', amount: cents(1500) } as const
+const purpose = { use: 'charge', amount: minor(1500) } as const
 
 describe('A form of hosted fields with another driver', () => {
   it('PAY-32 where the vendor hosts the date, only the name is ours, and the date is the frame’s word', async () => {

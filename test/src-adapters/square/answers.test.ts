@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { expect } from 'chai'
 import { squareGateway } from '../../../src-adapters/square/gateway.ts'
 import { declineReasonOf } from '../../../src-adapters/square/gateway-decline-reason.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { ChargeRequest, PaymentGateway } from '../../../src-domain/payment/payment-gateway.ts'
 import { type FakeSquare, startFakeSquare } from '../../vendors/square/server/fake-square.ts'
 import { posted } from '../../vendors/square/server/webhooks.ts'
@@ -21,13 +21,13 @@ describe('what Square answers', () => {
   afterEach(() => fake.stop())
 
   const request = (nonce: string, more: Partial<ChargeRequest> = {}): ChargeRequest => ({
-    ...{ reference, amount: cents(1350), currency: 'USD', instrument: { _tag: 'Nonce', nonce } },
+    ...{ reference, amount: minor(1350), currency: 'USD', instrument: { _tag: 'Nonce', nonce } },
     ...more,
   })
   const taken = async () => {
     const paid = await gateway.authorise(request(fake.mint()))
     if (paid._tag !== 'Authorised') throw new Error(paid._tag)
-    expect(await gateway.capture(paid.transactionId, cents(1350))).to.equal('captured')
+    expect(await gateway.capture(paid.transactionId, minor(1350))).to.equal('captured')
     return paid.transactionId
   }
 
@@ -65,7 +65,7 @@ describe('what Square answers', () => {
 
   it('PAY-52 counts yen as Square does, in wholes', async () => {
     const inYen = await startFakeSquare({ currency: 'JPY' })
-    const paid = await gatewayTo(inYen).authorise(request(inYen.mint(), { amount: cents(1999), currency: 'JPY' }))
+    const paid = await gatewayTo(inYen).authorise(request(inYen.mint(), { amount: minor(1999), currency: 'JPY' }))
     expect(paid).to.deep.include({ _tag: 'Authorised', amount: 1999, currency: 'JPY' })
     expect(inYen.payments()[0]?.total_money).to.deep.equal({ amount: 1999, currency: 'JPY' })
     await inYen.stop()
@@ -88,7 +88,7 @@ describe('what Square answers', () => {
     const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
     const slow = squareGateway({ accessToken: 'token', origin, timeout: 2_000 })
     expect(await slow.authorise(request('cnon:card-nonce-ok'))).to.deep.equal({ _tag: 'Unknown' })
-    expect(await slow.capture('p', cents(1))).to.equal('unknown')
+    expect(await slow.capture('p', minor(1))).to.equal('unknown')
     busy.closeAllConnections()
     busy.close()
   })
@@ -98,7 +98,7 @@ describe('what Square answers', () => {
     const refund = {
       reference: 'order:AbCdEfGhIjKlMnOpQrStUv:refund:1',
       transactionId,
-      amount: cents(350),
+      amount: minor(350),
       currency: 'USD' as const,
     }
     expect(await gateway.refunds?.refund(refund)).to.deep.equal({ _tag: 'Pending' })
@@ -116,7 +116,7 @@ describe('what Square answers', () => {
     const refund = {
       reference: 'order:AbCdEfGhIjKlMnOpQrStUv:refund:1',
       transactionId,
-      amount: cents(350),
+      amount: minor(350),
       currency: 'USD' as const,
     }
     fake.breakNext('answer-lost', ({ path }) => path === '/v2/refunds')
@@ -130,8 +130,8 @@ describe('what Square answers', () => {
     const paid = await gateway.authorise(request(fake.mint()))
     if (paid._tag !== 'Authorised') throw new Error(paid._tag)
     fake.breakNext('answer-lost', ({ path }) => path.endsWith('/complete'))
-    expect(await gateway.capture(paid.transactionId, cents(1350))).to.equal('unknown')
-    expect(await gateway.capture(paid.transactionId, cents(1350))).to.equal('captured')
+    expect(await gateway.capture(paid.transactionId, minor(1350))).to.equal('unknown')
+    expect(await gateway.capture(paid.transactionId, minor(1350))).to.equal('captured')
     const other = await gateway.authorise(request(fake.mint(), { reference: reference.replace(/1$/, '2') }))
     if (other._tag !== 'Authorised') throw new Error(other._tag)
     fake.breakNext('answer-lost', ({ path }) => path.endsWith('/cancel'))
@@ -145,13 +145,13 @@ describe('what Square answers', () => {
     fake.clock.advance(gateway.authorisationLasts ?? 0)
     expect(fake.payments()[0]?.status, 'until then it is there').to.equal('APPROVED')
     fake.clock.advance(2 * 3_600_000)
-    expect(await gateway.capture(paid.transactionId, cents(1350))).to.equal('refused')
+    expect(await gateway.capture(paid.transactionId, minor(1350))).to.equal('refused')
   })
 
   it('API-59 posts of a charge and of a refund name them, Square’s second tries too; what is older than a day is stale', async () => {
     const transactionId = await taken()
     const refunded = 'order:AbCdEfGhIjKlMnOpQrStUv:refund:1'
-    await gateway.refunds?.refund({ reference: refunded, transactionId, amount: cents(350), currency: 'USD' })
+    await gateway.refunds?.refund({ reference: refunded, transactionId, amount: minor(350), currency: 'USD' })
     const now = fake.clock.now()
     const read = async (event: (typeof events)[number], at = now) =>
       gateway.readPost?.(posted(subscription, event, { number: 3, reason: 'http_timeout' }), at)

@@ -2,8 +2,8 @@ import { expect } from 'chai'
 import { Square, SquareClient } from 'square'
 import { takesCurrency } from '../../../src-adapters/square/gateway-currency.ts'
 import { digest } from '../../../src-adapters/square/gateway-names.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
 import { isCurrency } from '../../../src-domain/money/currency.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { ChargeInstrument, ChargeRequest } from '../../../src-domain/payment/payment-gateway.ts'
 import { type FakeSquare, startFakeSquare } from '../../vendors/square/server/fake-square.ts'
 import { gatewayTo } from './under-test.ts'
@@ -46,15 +46,15 @@ async function ourStory(fake: FakeSquare): Promise<void> {
   const gateway = gatewayTo(fake, { locationId: fake.seller.locationId })
   const charge = async (attempt: number, instrument: ChargeInstrument) => {
     const request: ChargeRequest = {
-      ...{ reference: `order:${order}:attempt:${attempt}`, amount: cents(charged), currency: 'USD', instrument },
+      ...{ reference: `order:${order}:attempt:${attempt}`, amount: minor(charged), currency: 'USD', instrument },
     }
     const paid = await gateway.authorise(request)
     if (paid._tag !== 'Authorised') throw new Error(paid._tag)
     return paid.transactionId
   }
   const transactionId = await charge(1, { _tag: 'Nonce', nonce: fake.mint() })
-  await gateway.capture(transactionId, cents(lesser))
-  await gateway.refunds?.refund({ reference: refund, transactionId, amount: cents(givenBack), currency: 'USD' })
+  await gateway.capture(transactionId, minor(lesser))
+  await gateway.refunds?.refund({ reference: refund, transactionId, amount: minor(givenBack), currency: 'USD' })
   await gateway.refunds?.lookUp(refund, transactionId)
   await gateway.cancel(await charge(2, { _tag: 'Nonce', nonce: fake.mint() }))
   await gateway.charges?.(fake.clock.now(), 'a page/of +theirs')

@@ -1,5 +1,5 @@
 import { squarePolicy } from '../../../src-adapters/square/policy.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { CardField } from '../../../src-domain/payment/payment-problem.ts'
 import type { WalletKind } from '../../../src-domain/payment/wallet-button.ts'
 import type { BrowserHands } from '../../contracts/browser/browser-hands.ts'
@@ -43,7 +43,7 @@ export const browserHands: BrowserHands = {
     global: 'Square',
     tokenise: 'tokenize',
     unknownAnswer: { status: 'Tomorrow', errors: [{ type: 'A_TYPE_OF_TOMORROW', message: 'nobody knows it' }] },
-    amount: (smallest, currency) => inWhole(cents(smallest), currency === 'JPY' ? 'JPY' : 'USD'),
+    amount: (smallest, currency) => inWhole(minor(smallest), currency === 'JPY' ? 'JPY' : 'USD'),
   },
   wallet: {
     kinds: ['apple_pay', 'google_pay'],

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { isRight, right } from 'fp-ts/lib/Either.js'
 import { JSDOM } from 'jsdom'
 import { squareCardForm } from '../../../src-adapters/square/card-form.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { formWords } from '../../contracts/form-words.ts'
 
 describe("Square's card form", () => {
@@ -29,7 +29,7 @@ describe("Square's card form", () => {
       words: formWords,
     })
     await form.mount(host)
-    const outcome = await form.submit({ use: 'charge', amount: cents(1_500) })
+    const outcome = await form.submit({ use: 'charge', amount: minor(1_500) })
     expect(isRight(outcome)).to.equal(false)
     expect(focused).to.deep.equal(['expirationDate'])
   })

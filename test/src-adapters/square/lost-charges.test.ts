@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { ChargeRequest, PaymentGateway } from '../../../src-domain/payment/payment-gateway.ts'
 import { type FakeSquare, startFakeSquare } from '../../vendors/square/server/fake-square.ts'
 import { gatewayTo } from './under-test.ts'
@@ -20,7 +20,7 @@ describe('a charge at Square whose answer was lost', () => {
   afterEach(() => fake.stop())
 
   const request = (more: Partial<ChargeRequest> = {}): ChargeRequest => ({
-    ...{ reference, amount: cents(1350), currency: 'USD' },
+    ...{ reference, amount: minor(1350), currency: 'USD' },
     instrument: { _tag: 'Nonce', nonce: fake.mint() },
     ...more,
   })

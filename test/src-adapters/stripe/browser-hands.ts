@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { stripePolicy } from '../../../src-adapters/stripe/policy.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { ChargeInstrument } from '../../../src-domain/payment/payment-gateway.ts'
 import type { CardField } from '../../../src-domain/payment/payment-problem.ts'
 import type { BrowserHands, ServedVendor } from '../../contracts/browser/browser-hands.ts'
@@ -80,7 +80,7 @@ function served(fake: FakeStripe): ServedVendor {
     count += 1
     const outcome = await gatewayOf(fake).authorise({
       reference: `order:kit:attempt:${count}`,
-      amount: cents(amount),
+      amount: minor(amount),
       currency: 'USD',
       instrument,
     })

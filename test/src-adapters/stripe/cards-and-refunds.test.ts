@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { PaymentGateway } from '../../../src-domain/payment/payment-gateway.ts'
 import { signature } from '../../vendors/stripe/server/webhooks.ts'
 import { type FakeStripe, startFakeStripe } from '../../vendors/stripe/start-fake-stripe.ts'
@@ -27,7 +27,7 @@ describe('Stripe saved cards and refunds', () => {
     return kept
   }
   const captured = async (card: string) => {
-    const amount = cents(1350)
+    const amount = minor(1350)
     const request = { reference: 'order:o-1:attempt:1', amount, currency, instrument: nonceOf(fake, card) } as const
     const charge = await gateway.authorise(request)
     if (charge._tag !== 'Authorised') throw new Error(charge._tag)
@@ -35,7 +35,7 @@ describe('Stripe saved cards and refunds', () => {
     return charge.transactionId
   }
   const asRefund = (transactionId: string) =>
-    ({ reference: 'order:o-1:refund:1', transactionId, amount: cents(350), currency }) as const
+    ({ reference: 'order:o-1:refund:1', transactionId, amount: minor(350), currency }) as const
 
   it('CARD-11 creates one Stripe customer for each patron, and none is shared (40)', async () => {
     await keep(1)

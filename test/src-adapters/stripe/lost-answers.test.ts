@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { stripeGateway } from '../../../src-adapters/stripe/gateway.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { ChargeInstrument, ChargeRequest } from '../../../src-domain/payment/payment-gateway.ts'
 import { aDay } from '../../contracts/gateway/charging.ts'
 import type { FaultKind } from '../../vendors/stripe/server/faults.ts'
@@ -11,7 +11,7 @@ const unknown = { _tag: 'Unknown' }
 const creating = /^POST \/v1\/payment_intents$/
 
 function asking(instrument: ChargeInstrument, n = 1): ChargeRequest {
-  return { reference: `order:o-1:attempt:${n}`, amount: cents(1350), currency: 'USD', instrument }
+  return { reference: `order:o-1:attempt:${n}`, amount: minor(1350), currency: 'USD', instrument }
 }
 
 describe('Stripe, when an answer is lost', () => {
@@ -90,8 +90,8 @@ describe('Stripe, when an answer is lost', () => {
     const charge = await gateway.authorise(asking(nonceOf(fake, 'pm_card_visa')))
     if (charge._tag !== 'Authorised') throw new Error(charge._tag)
     fake.plan({ kind: 'error', on: /\/capture$/ })
-    expect(await gateway.capture(charge.transactionId, cents(1350))).to.equal('unknown')
-    expect(await gateway.capture(charge.transactionId, cents(1350))).to.equal('captured')
+    expect(await gateway.capture(charge.transactionId, minor(1350))).to.equal('unknown')
+    expect(await gateway.capture(charge.transactionId, minor(1350))).to.equal('captured')
   })
 
   it('PAY-11 charges nothing in a currency that Stripe counts otherwise, and asks nobody (19)', async () => {
@@ -104,7 +104,7 @@ describe('Stripe, when an answer is lost', () => {
     const gateway = gatewayOf(fake)
     const { least } = gateway.acceptsAmount?.('USD') ?? {}
     const charge = (amount: number, n: number) =>
-      gateway.authorise({ ...asking(nonceOf(fake, 'pm_card_visa'), n), amount: cents(amount) })
+      gateway.authorise({ ...asking(nonceOf(fake, 'pm_card_visa'), n), amount: minor(amount) })
     expect(least).to.equal(50)
     expect(await charge(49, 1)).to.deep.equal({ _tag: 'Declined', reason: 'amount-not-accepted' })
     expect(await charge(50, 2)).to.include({ _tag: 'Authorised', amount: 50 })
@@ -118,7 +118,7 @@ describe('Stripe, when an answer is lost', () => {
     const outcome = await gateway.authorise(asking(nonceOf(fake, 'pm_card_visa')))
     expect(outcome).to.deep.equal({ _tag: 'Declined', reason: 'shop-refused' })
     expect(await gateway.lookUp('order:o-1:attempt:1')).to.deep.equal(unknown)
-    expect(await gateway.capture('pi_1', cents(1350))).to.equal('unknown')
+    expect(await gateway.capture('pi_1', minor(1350))).to.equal('unknown')
     expect(await gateway.cancel('pi_1')).to.equal('unknown')
     expect(await gateway.charges?.(0)).to.deep.equal(unknown)
     expect(gateway.readPost, 'without a secret').to.equal(undefined)

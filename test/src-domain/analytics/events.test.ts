@@ -13,7 +13,7 @@ import {
 } from '../../../src-domain/cart/change-lines.ts'
 import { setNote } from '../../../src-domain/cart/change-terms.ts'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
 import { aKey, aLine, anOrder } from '../../builders/order-builder.ts'
 import { aPatron, aPatronWithoutEmail } from '../../builders/patron-builder.ts'
@@ -23,7 +23,7 @@ const menu = aMenu()
   .withGroup(aGroup('Bowls').of(anItem('Ramen').costing(1_250), anItem('Soba').costing(1_100)))
   .build()
 const ramen = aLine()
-const soba = aLine({ item: 'soba', name: 'Soba', price: cents(1_100), quantity: 2 })
+const soba = aLine({ item: 'soba', name: 'Soba', price: minor(1_100), quantity: 2 })
 const key = aKey(9)
 function told(change: OrderChange, order: OrderInProgress) {
   return eventsOfOrder(order, change(order), menu)
@@ -110,10 +110,10 @@ describe('What is told of an order', () => {
   })
 
   it('ANA-05, ANA-06 a purchase is worth its final amount in USD, with its items and how to reach the customer', () => {
-    const item = { itemId: 'soba', itemExternalId: 'pos-7', name: 'Soba', price: cents(1_100), quantity: 2 }
+    const item = { itemId: 'soba', itemExternalId: 'pos-7', name: 'Soba', price: minor(1_100), quantity: 2 }
     const ticket = aTicket({
       code: 'TEN',
-      appliedCredit: cents(100),
+      appliedCredit: minor(100),
       patron: { email: 'ana@example.com', phone: '2125550100' },
       items: [{ ...item, notes: 'No nuts', resGroupId: 'east', group: { id: 'bowls', name: 'Bowls' }, modifiers: [] }],
     })

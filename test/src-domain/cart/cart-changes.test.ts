@@ -20,7 +20,7 @@ import {
 } from '../../../src-domain/cart/change-terms.ts'
 import { emptyOrder } from '../../../src-domain/cart/empty-order.ts'
 import { cartSubtotal, pieceCount } from '../../../src-domain/cart/subtotal.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { aFullOrder, aKey, aLine, anAddress, anOrder, downtown, uptown } from '../../builders/order-builder.ts'
 
 const fresh = aKey(9)
@@ -45,7 +45,7 @@ describe('The lines of the cart', () => {
       setAddress(anAddress, fresh),
       setScheduledAt(1, fresh),
       setTable({ id: 't', number: '7' }, fresh),
-      setGiftCard({ giftCardNumber: '1', balance: cents(1) }, fresh),
+      setGiftCard({ giftCardNumber: '1', balance: minor(1) }, fresh),
       afterSuccess(fresh),
     ]
     for (const change of changes) expect(change(two).idempotencyKey).to.equal(fresh)
@@ -83,8 +83,8 @@ describe('The lines of the cart', () => {
 
   it('CART-05, PACK-07 the subtotal is every line with what is packed, times its quantity', () => {
     const order = anOrder({
-      items: [aLine({ price: cents(1_250), quantity: 3 }), aLine({ price: cents(99) })],
-      packingItems: [aLine({ price: cents(25), quantity: 2 })],
+      items: [aLine({ price: minor(1_250), quantity: 3 }), aLine({ price: minor(99) })],
+      packingItems: [aLine({ price: minor(25), quantity: 2 })],
     })
     expect(cartSubtotal(order)).to.equal(3_899)
     expect(pieceCount(order)).to.equal(4)
@@ -138,7 +138,7 @@ describe('The terms of the order', () => {
   })
 
   it('TABLE-07, GIFT-05, SCHED-25 set and taken off again', () => {
-    const card = { giftCardNumber: '1', balance: cents(100) }
+    const card = { giftCardNumber: '1', balance: minor(100) }
     const order = setScheduledAt(
       5,
       fresh,

@@ -11,12 +11,12 @@ import {
 import { afterSuccess, chooseDiningOption, chooseLocation, setNote } from '../../../src-domain/cart/change-terms.ts'
 import { cartSubtotal, pieceCount } from '../../../src-domain/cart/subtotal.ts'
 import { diningOptions } from '../../../src-domain/dining-option/dining-option.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { quantityFrom } from '../../../src-domain/selection/quantity.ts'
 import { aKey, aLine, anOrder, downtown, uptown } from '../../builders/order-builder.ts'
 
 const line = fc
-  .record({ price: fc.integer({ min: 0, max: 100_000 }).map(cents), quantity: fc.integer({ min: 1, max: 50 }) })
+  .record({ price: fc.integer({ min: 0, max: 100_000 }).map(minor), quantity: fc.integer({ min: 1, max: 50 }) })
   .map(aLine)
 /** A number field stops here, because beyond it totals are no longer exact. */
 const countable = quantityFrom(Number.MAX_VALUE)

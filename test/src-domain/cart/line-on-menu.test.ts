@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { describeCartLine } from '../../../src-domain/cart/describe-cart-line.ts'
 import { lineObjection, lineStanding, type ObjectedTo } from '../../../src-domain/cart/line-standing.ts'
 import { linesLeftBehind, reconcileWithMenu } from '../../../src-domain/cart/reconcile-with-menu.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { aGroup, aMenu, anItem, anOption } from '../../builders/menu-builder.ts'
 import { aKey, aLine, anOrder } from '../../builders/order-builder.ts'
 import { choices } from '../../builders/selections-builder.ts'
@@ -17,7 +17,7 @@ const menu = aMenu()
   .withGroup(aGroup('Bowls').of(ramen, anItem('Soba').costing(1_100).soldOut()))
   .build()
 const mods = choices({ toppings: [['egg', { yolk: ['runny'] }], 'nori'] })
-const line = aLine({ mods, price: cents(1_500), quantity: 2, notes: 'Hot' })
+const line = aLine({ mods, price: minor(1_500), quantity: 2, notes: 'Hot' })
 const fine: ObjectedTo = { invalidModifiers: [], invalidGroups: [], invalidItems: [] }
 
 describe('A line of the cart held against the menu', () => {

@@ -3,7 +3,7 @@ import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
 import { applyGiftCard } from '../../../src-domain/checkout/apply-gift-card.ts'
 import type { GiftCardCheck } from '../../../src-domain/gift-card/gift-card-gateway.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { aCell } from '../../builders/fake-ports.ts'
 import { aKey, anOrder } from '../../builders/order-builder.ts'
 
@@ -30,12 +30,12 @@ function aField(
   return { apply, asked, giftCard: () => order.current().giftCard }
 }
 
-const good: GiftCardCheck = { isValid: true, balance: cents(2_500) }
+const good: GiftCardCheck = { isValid: true, balance: minor(2_500) }
 
 describe('a gift card that is put on an order', () => {
   it('GIFT-03, GIFT-05 is asked about as a person, and stands on the order with what is on it', async () => {
     const { apply, asked, giftCard } = aField(() => right(good))
-    const card = { giftCardNumber: '6006491111111111', balance: cents(2_500) }
+    const card = { giftCardNumber: '6006491111111111', balance: minor(2_500) }
     expect(await apply(' 6006 4911 1111 1111 ')).to.deep.equal(right(card))
     expect(asked).to.deep.equal([['6006491111111111', 'for giftcard']])
     expect(giftCard()).to.deep.equal(card)
@@ -99,8 +99,8 @@ describe('a gift card that is put on an order', () => {
     const { apply, giftCard } = aField((number) => (number === '1111' ? first : right(good)))
     const overtaken = apply('1111')
     await apply('2222')
-    late(right({ ...good, balance: cents(1) }))
+    late(right({ ...good, balance: minor(1) }))
     expect(await overtaken).to.deep.equal(left({ _tag: 'Overtaken' }))
-    expect(giftCard()).to.deep.equal({ giftCardNumber: '2222', balance: cents(2_500) })
+    expect(giftCard()).to.deep.equal({ giftCardNumber: '2222', balance: minor(2_500) })
   })
 })

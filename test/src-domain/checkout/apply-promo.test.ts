@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
 import { applyPromo } from '../../../src-domain/checkout/apply-promo.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { DiscountResult } from '../../../src-domain/promo/discount-result.ts'
 import { aCell, someIds } from '../../builders/fake-ports.ts'
 import { aKey, anOrder } from '../../builders/order-builder.ts'
@@ -42,7 +42,7 @@ describe('a promo code that is not applied', () => {
   })
 
   it('PROMO-05 returns the missing amount and the trimmed message, and omits absent fields', async () => {
-    const facts = { reason: 'minimum', minimum: cents(3_000), missing: cents(500) }
+    const facts = { reason: 'minimum', minimum: minor(3_000), missing: minor(500) }
     const answers: readonly (readonly [DiscountResult, object])[] = [
       [
         { message: ' Five dollars more. ', ...facts },

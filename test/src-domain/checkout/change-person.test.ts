@@ -7,7 +7,7 @@ import { endSession, forgetPerson, screenAfterSignIn } from '../../../src-domain
 import { newCheckout } from '../../../src-domain/checkout/checkout-state.ts'
 import { noChecks } from '../../../src-domain/checkout/order-checks.ts'
 import { idleLoyalty, type LoyaltyState } from '../../../src-domain/loyalty/fetch-loyalty.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { idlePlacement, type PlacementState } from '../../../src-domain/placement/placement-state.ts'
 import { aCheckout } from '../../builders/checkout-builder.ts'
 import { aCell } from '../../builders/fake-ports.ts'
@@ -24,7 +24,7 @@ describe('Another person at the checkout', () => {
   const paying = {
     ...newCheckout,
     card: { nonce: 'n1' },
-    wallet: { brought: { _tag: 'Nonce', nonce: 'w1' } as const, amount: cents(100) },
+    wallet: { brought: { _tag: 'Nonce', nonce: 'w1' } as const, amount: minor(100) },
   }
   const cells = (payment: { readonly _tag: 'Cash' } | { readonly _tag: 'CardForm' }) => ({
     checkout: aCell<typeof newCheckout>({ ...paying, payment }),
@@ -87,7 +87,7 @@ describe('What a press was told', () => {
   })
 
   it('CHK-35 a question that is closed ends no press that waits', () => {
-    const moved = pressed({ _tag: 'Moved', before: cents(1), after: cents(2) })(newCheckout)
+    const moved = pressed({ _tag: 'Moved', before: minor(1), after: minor(2) })(newCheckout)
     expect(closeQuestion(moved)).to.deep.equal({ ...newCheckout, isQuestionClosed: true })
     const waiting = pressed({ _tag: 'Waiting' })(newCheckout)
     expect(closeQuestion(waiting)).to.deep.equal({ ...waiting, isQuestionClosed: true })

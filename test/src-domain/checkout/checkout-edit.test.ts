@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { editOutcome, seenAt } from '../../../src-domain/checkout/checkout-edit.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { PriceCheck } from '../../../src-domain/pricing/price-check.ts'
 import { aCheckout, judged } from '../../builders/checkout-builder.ts'
 import { aPriceCheck } from '../../builders/order-builder.ts'
@@ -9,19 +9,19 @@ function priced(fields: Partial<PriceCheck>, isAsking = false) {
   const price = { ...judged.price, isAsking, last: aPriceCheck(fields) }
   return aCheckout({
     checks: { ...judged, price },
-    checkout: { ...aCheckout().checkout, tip: { _tag: 'Amount', amount: cents(0) } },
+    checkout: { ...aCheckout().checkout, tip: { _tag: 'Amount', amount: minor(0) } },
   })
 }
 
 describe('What an edit from the checkout changed', () => {
   it('is the delivery fee and the total that differ from those seen before, and what the minimum lacks', () => {
-    const seen = seenAt(priced({ deliveryFee: cents(349), totalAmount: cents(1_700) }))
+    const seen = seenAt(priced({ deliveryFee: minor(349), totalAmount: minor(1_700) }))
     expect(seen).to.deep.equal({ deliveryFee: 349, total: 1_700 })
     const now = priced({
-      deliveryFee: cents(500),
-      totalAmount: cents(1_851),
-      amount: cents(1_300),
-      minimum: cents(2_000),
+      deliveryFee: minor(500),
+      totalAmount: minor(1_851),
+      amount: minor(1_300),
+      minimum: minor(2_000),
     })
     expect(editOutcome(seen, now)).to.deep.equal({
       deliveryFee: { before: 349, after: 500 },
@@ -31,7 +31,7 @@ describe('What an edit from the checkout changed', () => {
   })
 
   it('is nothing where the amounts are the same, and unknown while the price is asked for', () => {
-    const same = { deliveryFee: cents(349), totalAmount: cents(1_700) }
+    const same = { deliveryFee: minor(349), totalAmount: minor(1_700) }
     const seen = seenAt(priced(same))
     expect(editOutcome(seen, priced(same))).to.deep.equal({})
     expect(editOutcome(seen, priced(same, true))).to.equal(undefined)

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { buttonWord, type CheckoutError } from '../../../src-domain/checkout/checkout-error.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import {
   blockingReasons,
   validationFailureProblem,
@@ -48,7 +48,7 @@ describe('The error of the checkout', () => {
     const table: readonly [CheckoutError<string>, string | undefined][] = [
       [{ _tag: 'Validation', why: { _tag: 'NoPayment' } }, 'AddPayment'],
       [
-        { _tag: 'Validation', why: { _tag: 'BelowMinimum', minimum: cents(2), amount: cents(1), missing: cents(1) } },
+        { _tag: 'Validation', why: { _tag: 'BelowMinimum', minimum: minor(2), amount: minor(1), missing: minor(1) } },
         'MinimumNotMet',
       ],
       [{ _tag: 'Validation', why: { _tag: 'NoLocation' } }, 'SelectLocation'],

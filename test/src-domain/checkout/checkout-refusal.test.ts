@@ -1,18 +1,18 @@
 import { expect } from 'chai'
 import { amountDue, type CheckoutFacts, checkoutRefusal } from '../../../src-domain/checkout/checkout-refusal.ts'
 import { byDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aLine, anAddress, anOrder, aPriceCheck } from '../../builders/order-builder.ts'
 
-const brand = aBrand({ minimum: { ...byDiningOption(() => cents(9_999)), delivery: cents(1_500) } })
+const brand = aBrand({ minimum: { ...byDiningOption(() => minor(9_999)), delivery: minor(1_500) } })
 const { location: _, ...nowhere } = anOrder()
 function facts(fields: Partial<CheckoutFacts> = {}): CheckoutFacts {
   return {
     brand,
     order: anOrder({ items: [aLine()] }),
     price: aPriceCheck(),
-    tip: cents(0),
+    tip: minor(0),
     isSignedIn: true,
     isCash: false,
     hasInstrument: true,
@@ -25,12 +25,12 @@ const delivery = anOrder({ diningOption: 'delivery', address: anAddress, items: 
 
 describe('Why an order cannot be placed', () => {
   it('G4 more than the restaurant takes in cash is told before anything is placed, and only for cash', () => {
-    const little = aBrand({ cash: { ...aBrand().cash, most: cents(1_500) } })
-    const price = aPriceCheck({ totalAmount: cents(1_400) })
+    const little = aBrand({ cash: { ...aBrand().cash, most: minor(1_500) } })
+    const price = aPriceCheck({ totalAmount: minor(1_400) })
     const tooHigh = { _tag: 'CashTooHigh', most: 1_500 }
-    expect(checkoutRefusal(facts({ brand: little, isCash: true, price, tip: cents(101) }))).to.deep.equal(tooHigh)
-    expect(checkoutRefusal(facts({ brand: little, isCash: true, price, tip: cents(100) }))).to.equal(undefined)
-    expect(checkoutRefusal(facts({ brand: little, price, tip: cents(101) }))).to.equal(undefined)
+    expect(checkoutRefusal(facts({ brand: little, isCash: true, price, tip: minor(101) }))).to.deep.equal(tooHigh)
+    expect(checkoutRefusal(facts({ brand: little, isCash: true, price, tip: minor(100) }))).to.equal(undefined)
+    expect(checkoutRefusal(facts({ brand: little, price, tip: minor(101) }))).to.equal(undefined)
   })
 
   it('CHK-25 a patron with neither card nor wallet who does not pay cash is asked for a payment', () => {
@@ -40,20 +40,20 @@ describe('Why an order cannot be placed', () => {
   })
 
   it('CHK-26 a delivery below the minimum is refused with how much is missing, before tip', () => {
-    const price = aPriceCheck({ amount: cents(1_400), totalAmount: cents(1_900) })
-    expect(checkoutRefusal(facts({ order: delivery, price, tip: cents(500) }))).to.deep.equal({
+    const price = aPriceCheck({ amount: minor(1_400), totalAmount: minor(1_900) })
+    expect(checkoutRefusal(facts({ order: delivery, price, tip: minor(500) }))).to.deep.equal({
       _tag: 'BelowMinimum',
       minimum: 1_500,
       amount: 1_400,
       missing: 100,
     })
-    expect(checkoutRefusal(facts({ order: delivery, price: aPriceCheck({ amount: cents(1_500) }) }))).to.equal(
+    expect(checkoutRefusal(facts({ order: delivery, price: aPriceCheck({ amount: minor(1_500) }) }))).to.equal(
       undefined,
     )
   })
 
   it('CHK-26 holds for delivery only, and not without a minimum', () => {
-    const price = aPriceCheck({ amount: cents(1) })
+    const price = aPriceCheck({ amount: minor(1) })
     expect(checkoutRefusal(facts({ price }))).to.equal(undefined)
     expect(checkoutRefusal(facts({ brand: aBrand(), order: delivery, price }))).to.equal(undefined)
   })
@@ -68,7 +68,7 @@ describe('Why an order cannot be placed', () => {
 
   it('CHK-29 the first failing rule is the one: location, delivery minimum, payment', () => {
     const { location: __, ...homeless } = delivery
-    const price = aPriceCheck({ amount: cents(1) })
+    const price = aPriceCheck({ amount: minor(1) })
     const all = facts({ order: homeless, price, hasInstrument: false })
     expect(checkoutRefusal(all)?._tag).to.equal('NoLocation')
     expect(checkoutRefusal({ ...all, order: delivery })?._tag).to.equal('BelowMinimum')
@@ -76,13 +76,13 @@ describe('Why an order cannot be placed', () => {
   })
 
   it('CHK-63 when nothing is due nobody is asked for a payment; a tip is due', () => {
-    const price = aPriceCheck({ totalAmount: cents(0) })
+    const price = aPriceCheck({ totalAmount: minor(0) })
     expect(checkoutRefusal(facts({ price, hasInstrument: false }))).to.equal(undefined)
-    expect(checkoutRefusal(facts({ price, tip: cents(100), hasInstrument: false }))).to.deep.equal({
+    expect(checkoutRefusal(facts({ price, tip: minor(100), hasInstrument: false }))).to.deep.equal({
       _tag: 'NoPayment',
     })
-    expect(amountDue(price, cents(100))).to.equal(100)
-    expect(amountDue(undefined, cents(100))).to.equal(undefined)
+    expect(amountDue(price, minor(100))).to.equal(100)
+    expect(amountDue(undefined, minor(100))).to.equal(undefined)
   })
 
   it('TABLE-11 a kiosk order needs a table', () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { CheckoutSnapshot } from '../../../src-domain/checkout/checkout-snapshot.ts'
 import type { CheckoutState } from '../../../src-domain/checkout/checkout-state.ts'
 import { expressWallet } from '../../../src-domain/checkout/express-wallet.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { PaymentProblem } from '../../../src-domain/payment/payment-problem.ts'
 import type { PlacementState } from '../../../src-domain/placement/placement-state.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
@@ -18,7 +18,7 @@ function aWallet(fields: Partial<CheckoutSnapshot> = {}, decided: Partial<Checko
   const { payment: _, ...undecided } = checkout
   return aCheckout({ wallet: { kinds }, checkout: { ...undecided, ...decided }, ...fields })
 }
-const sheet = { _tag: 'Sheet', kind: 'apple_pay', amount: cents(2_165) }
+const sheet = { _tag: 'Sheet', kind: 'apple_pay', amount: minor(2_165) }
 const choice = { _tag: 'Choice', kind: 'apple_pay' }
 const none = { _tag: 'None' }
 
@@ -37,8 +37,8 @@ function refused(reason: string) {
 describe('The wallet above the rows', () => {
   it('CHK-02, PAY-10 is its own button for the total that is shown, tip included, where nothing but the payment is missing', () => {
     expect(expressWallet(aWallet())).to.deep.equal(sheet)
-    const tipped = aWallet({}, { tip: { _tag: 'Amount', amount: cents(300) } })
-    expect(expressWallet(tipped)).to.deep.equal({ ...sheet, amount: cents(2_465) })
+    const tipped = aWallet({}, { tip: { _tag: 'Amount', amount: minor(300) } })
+    expect(expressWallet(tipped)).to.deep.equal({ ...sheet, amount: minor(2_465) })
   })
 
   it('CHK-02 is one wallet: the first that the device has', () => {
@@ -56,13 +56,13 @@ describe('The wallet above the rows', () => {
   })
 
   it('PAY-10, CHK-63 is not there where nothing is due', () => {
-    const last = aPriceCheck({ totalAmount: cents(0) })
+    const last = aPriceCheck({ totalAmount: minor(0) })
     expect(expressWallet(aWallet({ checks: { ...checks, price: { ...checks.price, last } } }))).to.deep.equal(none)
   })
 
   it('CHK-35 is not there while an order is in flight, before there is a price, and when that could not be had', () => {
     const key = aKey(0)
-    const pending = { key, startedAt: 0, total: cents(2_165), locationId: 'l' }
+    const pending = { key, startedAt: 0, total: minor(2_165), locationId: 'l' }
     const flying: PlacementState = { _tag: 'Submitting', pending, polling: true, isKept: true }
     expect(expressWallet(aWallet({ placement: flying }))).to.deep.equal(none)
     expect(expressWallet(aWallet({}, { press: { _tag: 'Waiting' } }))).to.deep.equal(none)
@@ -102,16 +102,16 @@ describe('The wallet above the rows', () => {
     const cash = { _tag: 'Cash' } as const
     expect(expressWallet(aWallet({}, { payment: cash }))).to.deep.equal(choice)
     // The cash limit does not apply to wallets.
-    const brand = aBrand({ cash: { ...aBrand().cash, most: cents(1) } })
+    const brand = aBrand({ cash: { ...aBrand().cash, most: minor(1) } })
     expect(expressWallet(aWallet({ brand }, { payment: cash }))).to.deep.equal(choice)
   })
 
   it('PAY-16 stays as it is while its own sheet is open, whatever becomes of the order and the price', () => {
-    const open = { payment: { _tag: 'Wallet' }, sheetAbove: cents(2_000) } as const
+    const open = { payment: { _tag: 'Wallet' }, sheetAbove: minor(2_000) } as const
     const price = { ...checks.price, isAsking: true }
     expect(expressWallet(aWallet({ checks: { ...checks, price } }, open))).to.deep.equal({
       ...sheet,
-      amount: cents(2_000),
+      amount: minor(2_000),
     })
   })
 

@@ -5,39 +5,39 @@ import type { CardAmounts } from '../../../src-domain/checkout/card-amounts.ts'
 import { newCheckout } from '../../../src-domain/checkout/checkout-state.ts'
 import { keepCardAmounts, lesserUseOffered } from '../../../src-domain/checkout/keep-card-amounts.ts'
 import { lesserUse } from '../../../src-domain/checkout/lesser-use.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { PriceCheck } from '../../../src-domain/pricing/price-check.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { aCheckout, judged } from '../../builders/checkout-builder.ts'
 import { anOrder, aPriceCheck } from '../../builders/order-builder.ts'
 
-const least = { least: cents(50) }
+const least = { least: minor(50) }
 
 function left(totalAmount: number, appliedCredit: number, appliedStoredValue: number): PriceCheck {
   return aPriceCheck({
-    totalAmount: cents(totalAmount),
-    appliedCredit: cents(appliedCredit),
-    appliedStoredValue: cents(appliedStoredValue),
+    totalAmount: minor(totalAmount),
+    appliedCredit: minor(appliedCredit),
+    appliedStoredValue: minor(appliedStoredValue),
   })
 }
 
 describe('A lesser use of gift card and credit', () => {
   it('leaves exactly the smallest amount, tip included, and takes from the gift card first', () => {
-    expect(lesserUse(left(12, 0, 1_000), cents(0), least)).to.deep.equal({
+    expect(lesserUse(left(12, 0, 1_000), minor(0), least)).to.deep.equal({
       useAtMost: 962,
       less: 38,
       from: 'gift-card',
       due: 50,
     })
-    expect(lesserUse(left(12, 300, 20), cents(10), least)).to.include({ useAtMost: 292, less: 28, from: 'both' })
-    expect(lesserUse(left(12, 300, 0), cents(0), least)).to.include({ useAtMost: 262, from: 'credit' })
+    expect(lesserUse(left(12, 300, 20), minor(10), least)).to.include({ useAtMost: 292, less: 28, from: 'both' })
+    expect(lesserUse(left(12, 300, 0), minor(0), least)).to.include({ useAtMost: 262, from: 'credit' })
   })
 
   it('is none where the amount can be paid, nothing is due, or too little was used', () => {
-    expect(lesserUse(left(50, 0, 1_000), cents(0), least)).to.equal(undefined)
-    expect(lesserUse(left(0, 0, 1_000), cents(0), least)).to.equal(undefined)
-    expect(lesserUse(left(12, 0, 37), cents(0), least)).to.equal(undefined)
-    expect(lesserUse(left(12, 0, 1_000), cents(0), {})).to.equal(undefined)
+    expect(lesserUse(left(50, 0, 1_000), minor(0), least)).to.equal(undefined)
+    expect(lesserUse(left(0, 0, 1_000), minor(0), least)).to.equal(undefined)
+    expect(lesserUse(left(12, 0, 37), minor(0), least)).to.equal(undefined)
+    expect(lesserUse(left(12, 0, 1_000), minor(0), {})).to.equal(undefined)
   })
 
   for (const [backEnd, reads] of [
@@ -49,7 +49,7 @@ describe('A lesser use of gift card and credit', () => {
       const price = left(12, 0, 1_000)
       const checkout = {
         ...newCheckout,
-        tip: { _tag: 'Amount', amount: cents(0) },
+        tip: { _tag: 'Amount', amount: minor(0) },
         payment: { _tag: 'CardForm' },
       } as const
       const snapshot = () =>

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { type CheckoutState, newCheckout } from '../../../src-domain/checkout/checkout-state.ts'
 import { payAbove } from '../../../src-domain/checkout/pay-above.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { WalletPays } from '../../../src-domain/payment/offer-wallet.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 
@@ -20,13 +20,13 @@ function world(pays: Partial<WalletPays> = {}) {
 describe('A sheet above the rows', () => {
   it('PAY-12, PAY-14 that was agreed to chooses the wallet, stays open while the order is on its way, and then gives way', async () => {
     const { above, told } = world()
-    await above.agreed(cents(2_165))
+    await above.agreed(minor(2_165))
     expect(told).to.deep.equal(['Wallet, sheet open', 'placed, sheet open', 'on'])
   })
 
   it('PAY-14 gives way also when placing broke', async () => {
     const { above, checkout } = world({ agreed: () => Promise.reject(new Error('broken')) })
-    await above.agreed(cents(2_165)).catch(() => undefined)
+    await above.agreed(minor(2_165)).catch(() => undefined)
     expect(checkout.current().sheetAbove).to.equal(undefined)
   })
 

@@ -9,7 +9,7 @@ import {
   type PressPorts,
   pressPlaceOrder,
 } from '../../../src-domain/checkout/press-place-order.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { noWallet, type WalletEntry } from '../../../src-domain/payment/wallet-entry.ts'
 import type { OrderGateway } from '../../../src-domain/placement/order-gateway.ts'
 import type { PlacementState } from '../../../src-domain/placement/placement-state.ts'
@@ -121,7 +121,7 @@ describe('A press on Place Order', () => {
   })
 
   it('CHK-35 asks when the total has moved meanwhile, and sends nothing', async () => {
-    const price = { ...judged.price, last: aPriceCheck({ totalAmount: cents(2_400) }) }
+    const price = { ...judged.price, last: aPriceCheck({ totalAmount: minor(2_400) }) }
     const { press, asked, checkout } = world({ now: asking, meanwhile: { ...judged, price } })
     expect(await press(false)).to.deep.equal(left({ _tag: 'Moved' }))
     expect(checkout.current().press).to.deep.equal({ _tag: 'Moved', before: 2_165, after: 2_400 })
@@ -131,7 +131,7 @@ describe('A press on Place Order', () => {
   })
 
   it('takes the price that the server named for the next try', async () => {
-    const price = aPriceCheck({ totalAmount: cents(2_300) })
+    const price = aPriceCheck({ totalAmount: minor(2_300) })
     const { press, checks, checkout } = world({ place: async () => left({ _tag: 'PriceChanged', price }) })
     expect((await press(false))._tag).to.equal('Left')
     expect(checks.current().price.last).to.deep.equal(price)
@@ -154,7 +154,7 @@ describe('A press on Place Order', () => {
     const card = { nonce: 'n1' }
     const { checkout: decided } = aCheckout()
     const now = { checkout: { ...decided, payment: { _tag: 'CardForm' } as const, card } }
-    const price = aPriceCheck({ totalAmount: cents(2_300) })
+    const price = aPriceCheck({ totalAmount: minor(2_300) })
     for (const why of [{ _tag: 'PriceChanged', price } as const, { _tag: 'DuplicateSuspected' } as const]) {
       const { press, checkout, checks } = world({ now, place: async () => left(why) })
       expect((await press(false))._tag).to.equal('Left')
@@ -170,10 +170,10 @@ describe('Agreeing in the sheet of a wallet', () => {
 
   it('PAY-14 places the order for the amount that the sheet shows, and for no other', async () => {
     const same = world({ now: paying, place: refused(402) })
-    await same.agree(cents(2_165))
+    await same.agree(minor(2_165))
     expect(same.asked).to.deep.equal([2_165])
     const another = world({ now: paying })
-    expect(await another.agree(cents(2_164))).to.deep.equal(left({ _tag: 'Moved' }))
+    expect(await another.agree(minor(2_164))).to.deep.equal(left({ _tag: 'Moved' }))
     expect(another.asked).to.deep.equal([])
   })
 
@@ -183,7 +183,7 @@ describe('Agreeing in the sheet of a wallet', () => {
       [401, { _tag: 'Wallet' }],
     ] as const) {
       const { agree, checkout } = world({ now: paying, place: refused(status) })
-      await agree(cents(2_165))
+      await agree(minor(2_165))
       expect(checkout.current().payment, `${status}`).to.deep.equal(payment)
     }
   })
@@ -195,16 +195,16 @@ describe('Agreeing in the sheet of a wallet', () => {
     ] as const) {
       const placement = { _tag: 'Refused', key: aKey(0), why } as const
       const { agree, confirmed } = world({ now: { ...paying, placement }, place: refused(402) })
-      await agree(cents(2_165))
+      await agree(minor(2_165))
       expect(confirmed, why._tag).to.deep.equal([isYes])
     }
   })
 
   it('CHK-35 sends nothing without a network, nor twice', async () => {
     const offline = world({ now: { ...paying, isOnline: false } })
-    expect(await offline.agree(cents(2_165))).to.deep.equal(left({ _tag: 'HeldOffline' }))
+    expect(await offline.agree(minor(2_165))).to.deep.equal(left({ _tag: 'HeldOffline' }))
     const twice = world({ now: paying, place: refused(402) })
-    const [, second] = await Promise.all([twice.agree(cents(2_165)), twice.agree(cents(2_165))])
+    const [, second] = await Promise.all([twice.agree(minor(2_165)), twice.agree(minor(2_165))])
     expect(second).to.deep.equal(left({ _tag: 'Busy' }))
     expect([offline.asked, twice.confirmed.length]).to.deep.equal([[], 1])
   })
@@ -213,15 +213,15 @@ describe('Agreeing in the sheet of a wallet', () => {
     const press = { _tag: 'Waiting' } as const
     const now = { ...paying, ...asking, checkout: { ...paying.checkout, press } }
     const { agree, asked } = world({ now, meanwhile: judged, place: refused(402) })
-    await agree(cents(2_165))
-    expect(asked).to.deep.equal([cents(2_165)])
+    await agree(minor(2_165))
+    expect(asked).to.deep.equal([minor(2_165)])
   })
 })
 
 describe('Looking again at a placement of which nobody knows what became of it', () => {
   it('CHK-34 keeps the instrument while nobody knows, and asks the status', async () => {
     const card = { nonce: 'n1' }
-    const pending = { key: aKey(0), startedAt: 0, total: cents(2_165), locationId: 'l' }
+    const pending = { key: aKey(0), startedAt: 0, total: minor(2_165), locationId: 'l' }
     const unknown: PlacementState = {
       _tag: 'Unknown',
       watch: { pending, polls: 0, failures: 0, isFinal: false },

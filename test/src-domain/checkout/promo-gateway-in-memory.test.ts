@@ -1,4 +1,4 @@
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { type InMemoryCode, inMemoryPromotions } from '../../builders/in-memory-tenders.ts'
 import { aLine, anOrder } from '../../builders/order-builder.ts'
 import { itIsAPromoGateway } from '../../contracts/promo-gateway.ts'
@@ -9,7 +9,7 @@ itIsAPromoGateway('the promotions in memory', async () => {
     new Map<string, InMemoryCode>([
       ['TEN', reward],
       ['OVER', { promotionCodeId: 'code-over', promotionId: 'over', isOver: true }],
-      ['BIG', { promotionCodeId: 'code-big', promotionId: 'big', minimum: cents(2_000) }],
+      ['BIG', { promotionCodeId: 'code-big', promotionId: 'big', minimum: minor(2_000) }],
     ]),
   )
   return {

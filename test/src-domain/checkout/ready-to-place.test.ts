@@ -3,7 +3,7 @@ import { left } from 'fp-ts/lib/Either.js'
 import type { CheckoutState } from '../../../src-domain/checkout/checkout-state.ts'
 import { noChecks, outdated } from '../../../src-domain/checkout/order-checks.ts'
 import { canPress, errorOf, isBeingChecked, readyToPlace } from '../../../src-domain/checkout/ready-to-place.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { noWallet } from '../../../src-domain/payment/wallet-entry.ts'
 import { aCheckout, judged } from '../../builders/checkout-builder.ts'
 import { aKey, aLine, anOrder, aPriceCheck } from '../../builders/order-builder.ts'
@@ -23,7 +23,7 @@ describe('An order that is ready to be placed', () => {
     const guest = { firstName: 'Ana', lastName: 'Diaz' }
     const now = decided({
       guest,
-      tip: { _tag: 'Amount', amount: cents(300) },
+      tip: { _tag: 'Amount', amount: minor(300) },
       payment: { _tag: 'CardForm' },
       card: { nonce: 'n1' },
     })
@@ -33,8 +33,8 @@ describe('An order that is ready to be placed', () => {
       order: now.order,
       guest,
       instrument: { _tag: 'Nonce', nonce: 'n1' },
-      tip: cents(300),
-      expectedTotal: cents(2_465),
+      tip: minor(300),
+      expectedTotal: minor(2_465),
       price: now.checks.price.last,
       polling: true,
     })
@@ -58,9 +58,9 @@ describe('An order that is ready to be placed', () => {
 
   it('takes what a wallet agreed to for that amount only', () => {
     const payment = { _tag: 'Wallet' } as const
-    const wallet = { brought: { _tag: 'Nonce', nonce: 'w1' } as const, amount: cents(2_165) }
+    const wallet = { brought: { _tag: 'Nonce', nonce: 'w1' } as const, amount: minor(2_165) }
     expect(instrumentOf({ payment, wallet })).to.deep.equal({ _tag: 'Nonce', nonce: 'w1' })
-    expect(instrumentOf({ payment, wallet: { ...wallet, amount: cents(2_164) } })).to.deep.equal({
+    expect(instrumentOf({ payment, wallet: { ...wallet, amount: minor(2_164) } })).to.deep.equal({
       _tag: 'WalletMissing',
     })
     // A typed card is never a wallet payment, nor the reverse.
@@ -73,7 +73,7 @@ describe('An order that is ready to be placed', () => {
   })
 
   it('CHK-63 asks for nothing when nothing is due', () => {
-    const checks = { ...judged, price: { ...judged.price, last: aPriceCheck({ totalAmount: cents(0) }) } }
+    const checks = { ...judged, price: { ...judged.price, last: aPriceCheck({ totalAmount: minor(0) }) } }
     const ready = readyToPlace(aCheckout({ checks, checkout: { ...checkout, payment: { _tag: 'CardForm' } } }))
     if (ready._tag === 'Left') throw new Error(ready.left._tag)
     expect(ready.right.instrument).to.deep.equal({ _tag: 'NothingDue' })
@@ -83,7 +83,7 @@ describe('An order that is ready to be placed', () => {
     const placing = aCheckout({
       placement: {
         _tag: 'Submitting',
-        pending: { key: aKey(0), startedAt: 0, total: cents(2_165), locationId: 'l' },
+        pending: { key: aKey(0), startedAt: 0, total: minor(2_165), locationId: 'l' },
         polling: true,
         isKept: true,
       },

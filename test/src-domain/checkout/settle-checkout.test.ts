@@ -3,7 +3,7 @@ import { left, right } from 'fp-ts/lib/Either.js'
 import type { PatronState } from '../../../src-domain/account/session.ts'
 import type { FlowPosition } from '../../../src-domain/checkout/flow-position.ts'
 import { settleCheckout } from '../../../src-domain/checkout/settle-checkout.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { PendingPlacement } from '../../../src-domain/placement/pending-placement.ts'
 import type { PlacedOrder } from '../../../src-domain/placement/place-order.ts'
 import { idlePlacement, type PlacementState } from '../../../src-domain/placement/placement-state.ts'
@@ -13,7 +13,7 @@ import { aPatron } from '../../builders/patron-builder.ts'
 import { aTicket } from '../../builders/ticket-builder.ts'
 
 const full = anOrder({ items: [aLine()] })
-const pressed: PendingPlacement = { key: aKey(3), startedAt: 0, total: cents(1_250), locationId: 'downtown' }
+const pressed: PendingPlacement = { key: aKey(3), startedAt: 0, total: minor(1_250), locationId: 'downtown' }
 
 const placed: FlowPosition = { document: 'order', screen: 'PURCHASE_COMPLETE' }
 const paying: FlowPosition = { document: 'pay', afterLogin: 'CHECK_OUT' }

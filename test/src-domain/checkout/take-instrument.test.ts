@@ -5,7 +5,7 @@ import type { CheckoutState } from '../../../src-domain/checkout/checkout-state.
 import { choosePayment } from '../../../src-domain/checkout/choose-payment.ts'
 import { isBusy } from '../../../src-domain/checkout/ready-to-place.ts'
 import { takeCard, takeWallet } from '../../../src-domain/checkout/take-instrument.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { type CardEntry, noCardEntry } from '../../../src-domain/payment/card-entry.ts'
 import type { CardToken } from '../../../src-domain/payment/card-form.ts'
 import { idlePlacement, type PlacementState } from '../../../src-domain/placement/placement-state.ts'
@@ -14,7 +14,7 @@ import { aCell } from '../../builders/fake-ports.ts'
 import { aKey } from '../../builders/order-builder.ts'
 
 const token: CardToken = { nonce: 'n1', card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 } }
-const pending = { key: aKey(0), startedAt: 0, total: cents(2_165), locationId: 'downtown' }
+const pending = { key: aKey(0), startedAt: 0, total: minor(2_165), locationId: 'downtown' }
 const submitting: PlacementState = { _tag: 'Submitting', pending, polling: false, isKept: true }
 
 function aWorld(fields: Parameters<typeof aCheckout>[0] = {}, answer: CardToken | 'none' = token) {
@@ -81,7 +81,7 @@ describe('The card of the form', () => {
 
 describe('What a wallet agreed to', () => {
   it('PAY-11 pays that amount, once nothing is on its way', () => {
-    const payment = { brought: { _tag: 'Nonce', nonce: 'w1' } as const, amount: cents(2_165) }
+    const payment = { brought: { _tag: 'Nonce', nonce: 'w1' } as const, amount: minor(2_165) }
     const free = aWorld()
     expect(takeWallet(free, payment)).to.deep.equal(right(undefined))
     expect(free.checkout.current().wallet).to.deep.equal(payment)
@@ -127,7 +127,7 @@ describe('Choosing how to pay', () => {
 
   it('PAY-12 remembers whether it was the wallet, whose last word is not kept for another choice', async () => {
     const { checkout, choose, remembered } = choosing()
-    checkout.update((now) => ({ ...now, wallet: { brought: { _tag: 'Nonce', nonce: 'w1' }, amount: cents(2_165) } }))
+    checkout.update((now) => ({ ...now, wallet: { brought: { _tag: 'Nonce', nonce: 'w1' }, amount: minor(2_165) } }))
     await choose({ _tag: 'Wallet' })
     await choose({ _tag: 'Cash' })
     expect(remembered).to.deep.equal([true, false])

@@ -12,7 +12,7 @@ import {
   outdated,
   validated,
 } from '../../../src-domain/checkout/order-checks.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { Placement, ValidateResult } from '../../../src-domain/placement/order-gateway.ts'
 import {
   checkPlacementAgain,
@@ -40,14 +40,14 @@ import { aRate } from '../../builders/rate-builder.ts'
 const menu = aMenu()
   .withGroup(aGroup('Bowls').of(anItem('Ramen').costing(1_250)))
   .build()
-const charges = { taxRate: aRate('0'), serviceFee: cents(0), isServiceFeeTaxable: false }
+const charges = { taxRate: aRate('0'), serviceFee: minor(0), isServiceFeeTaxable: false }
 const order = anOrder({ items: [aLine()] })
 const placement: Placement = {
   order,
   guest: { firstName: 'Ana', lastName: 'Diaz' },
   instrument: { _tag: 'Cash' },
-  tip: cents(0),
-  expectedTotal: cents(1_250),
+  tip: minor(0),
+  expectedTotal: minor(1_250),
   polling: true,
 }
 
@@ -223,7 +223,7 @@ describe('Two tabs of one browser', () => {
 })
 
 describe('A reload in mid-placement', () => {
-  const interrupted = { key: aKey(0), startedAt: 1, total: cents(1_250), locationId: 'location-1' }
+  const interrupted = { key: aKey(0), startedAt: 1, total: minor(1_250), locationId: 'location-1' }
 
   it('CART-17 nothing pending, nothing asked', async () => {
     const { ports } = placing()
@@ -291,9 +291,9 @@ describe('Checking the order with the server', () => {
     ports.order.update(addLine(aLine(), aKey(1)))
     const second = checkPrice(ports)()
     expect(current(ports.checks.current().price)).to.equal(undefined)
-    price.answer(1, right(aPriceCheck({ totalAmount: cents(2) })))
+    price.answer(1, right(aPriceCheck({ totalAmount: minor(2) })))
     await second
-    price.answer(0, right(aPriceCheck({ totalAmount: cents(1) })))
+    price.answer(0, right(aPriceCheck({ totalAmount: minor(1) })))
     await first
     expect(current(ports.checks.current().price)?.totalAmount).to.equal(2)
   })
@@ -361,13 +361,13 @@ describe('Checking the order with the server', () => {
     await untilAsked(price, 1)
     // The same order, of another customer.
     ports.checks.update(outdated)
-    price.answer(0, right(aPriceCheck({ totalAmount: cents(1) })))
+    price.answer(0, right(aPriceCheck({ totalAmount: minor(1) })))
     await before
     expect(progress(ports)).to.deep.equal([undefined, undefined])
     const after = checkOrder(ports)()
     await untilAsked(price, 2)
     expect(progress(ports)).to.deep.equal([aKey(0), undefined])
-    price.answer(1, right(aPriceCheck({ totalAmount: cents(2) })))
+    price.answer(1, right(aPriceCheck({ totalAmount: minor(2) })))
     await after
     expect(progress(ports)).to.deep.equal([aKey(0), aKey(0)])
   })

@@ -10,7 +10,7 @@ import { guestName } from '../../../src-domain/checkout/guest-name.ts'
 import { instrumentFor } from '../../../src-domain/checkout/instrument-for.ts'
 import { nextScreen } from '../../../src-domain/checkout/next-screen.ts'
 import { current, isPriced, noChecks, type OrderChecks } from '../../../src-domain/checkout/order-checks.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { defaultPayment } from '../../../src-domain/payment/payment-choice.ts'
 import type { Instrument } from '../../../src-domain/placement/order-gateway.ts'
 import { placeOrder } from '../../../src-domain/placement/place-order.ts'
@@ -31,7 +31,7 @@ const ramen = anItem('Ramen')
   .costing(1_250)
   .asking(anOption('Noodles').between(1, 1).offering(anItem('Thin'), anItem('Thick').costing(50)))
 const menu = aMenu().withGroup(aGroup('Bowls').of(ramen)).build()
-const charges = { taxRate: aRate('8.25'), serviceFee: cents(199), isServiceFeeTaxable: false }
+const charges = { taxRate: aRate('8.25'), serviceFee: minor(199), isServiceFeeTaxable: false }
 
 async function untilTheButton(kitchen = inMemoryKitchen(menu, charges)) {
   const ids = someIds()

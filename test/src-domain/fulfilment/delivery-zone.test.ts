@@ -4,7 +4,7 @@ import type { GeoPoint } from '../../../src-domain/address/address.ts'
 import { type Area, contains, squareMiles } from '../../../src-domain/address/area.ts'
 import { deliveryReach } from '../../../src-domain/fulfilment/delivery-reach.ts'
 import { type DeliveryZone, zoneAt } from '../../../src-domain/fulfilment/delivery-zone.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { chargesWith } from '../../../src-domain/pricing/delivery-terms.ts'
 import { aRate } from '../../builders/rate-builder.ts'
 
@@ -14,7 +14,7 @@ function zone(id: string, area: Area, minimum = 0, fee = 0): DeliveryZone {
     id,
     name: id,
     area,
-    terms: { minimum: cents(minimum), fee: cents(fee) },
+    terms: { minimum: minor(minimum), fee: minor(fee) },
   }
 }
 function around(id: string, miles: number, minimum = 0, fee = 0) {
@@ -83,8 +83,8 @@ describe('Delivery zones', () => {
   })
 
   it('PRICE-12 the fee of the zone takes the place of the location’s', () => {
-    const charges = { taxRate: aRate('8.88'), serviceFee: cents(399), isServiceFeeTaxable: true }
-    expect(chargesWith(charges, { minimum: cents(0), fee: cents(199) })).to.deep.equal({ ...charges, serviceFee: 199 })
+    const charges = { taxRate: aRate('8.88'), serviceFee: minor(399), isServiceFeeTaxable: true }
+    expect(chargesWith(charges, { minimum: minor(0), fee: minor(199) })).to.deep.equal({ ...charges, serviceFee: 199 })
     expect(chargesWith(charges, undefined)).to.equal(charges)
   })
 })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { cleanGiftCardNumber, giftCardNumberProblem } from '../../../src-domain/gift-card/gift-card-number.ts'
 import { refusalOfCheck, refusalOfFailure } from '../../../src-domain/gift-card/gift-card-refusal.ts'
-import { zero } from '../../../src-domain/money/cents.ts'
+import { zero } from '../../../src-domain/money/minor.ts'
 
 describe('A gift card number', () => {
   it('GIFT-02 has 1 to 32 characters without its spaces and dashes', () => {

@@ -4,12 +4,12 @@ import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
 import type { GiftCard } from '../../../src-domain/gift-card/gift-card.ts'
 import { groupedNumber } from '../../../src-domain/gift-card/grouped-number.ts'
 import { type GiftCardState, showGiftCard } from '../../../src-domain/gift-card/show-gift-card.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 
 const card: GiftCard = {
   id: 'a',
   cardNumber: '4000-1111-2222-3331',
-  amount: cents(5_000),
+  amount: minor(5_000),
   receivingPatron: { name: 'Nora' },
   sendingPatron: { name: 'Imani' },
   message: 'Dinner is on me.',

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { lastOrderOfTicket, lastOrdersAt } from '../../../src-domain/history/last-orders.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { downtown, uptown } from '../../builders/order-builder.ts'
 import { aPastLine, aPastOrder } from '../../builders/past-order-builder.ts'
 import { aTicket } from '../../builders/ticket-builder.ts'
@@ -9,7 +9,7 @@ const { location: here } = aPastOrder()
 const dishes = ['ramen', 'soba', 'udon', 'tea'] as const
 
 const bowl = {
-  ...{ itemId: 'ramen', itemExternalId: '', name: 'Ramen', price: cents(1_250), quantity: 1, notes: '', modifiers: [] },
+  ...{ itemId: 'ramen', itemExternalId: '', name: 'Ramen', price: minor(1_250), quantity: 1, notes: '', modifiers: [] },
   group: { id: 'bowls', name: 'Bowls' },
 }
 

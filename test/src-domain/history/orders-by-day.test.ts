@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { ordersByDay } from '../../../src-domain/history/orders-by-day.ts'
 import { pastTotals } from '../../../src-domain/history/past-totals.ts'
 import { isoDate } from '../../../src-domain/location/calendar-date.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { placedFor } from '../../../src-domain/ticket/past-order.ts'
 import { aPastOrder } from '../../builders/past-order-builder.ts'
 
@@ -68,8 +68,8 @@ describe('the orders of a history', () => {
 
   it('PROF-16 say what led to their total as far as their back end says it', () => {
     const all = aPastOrder({
-      ...{ totalPrice: cents(2_000), serviceFee: cents(300), deliveryFee: cents(200), taxAmount: cents(150) },
-      ...{ discountAmount: cents(500), tip: cents(250), finalAmount: cents(2_200) },
+      ...{ totalPrice: minor(2_000), serviceFee: minor(300), deliveryFee: minor(200), taxAmount: minor(150) },
+      ...{ discountAmount: minor(500), tip: minor(250), finalAmount: minor(2_200) },
     })
     expect(pastTotals(all).map((line) => [line._tag, 'amount' in line && line.amount])).to.deep.equal([
       ['Subtotal', 2_000],
@@ -80,7 +80,7 @@ describe('the orders of a history', () => {
       ['Tip', 250],
       ['Total', 2_200],
     ])
-    const less = pastTotals(aPastOrder({ finalAmount: cents(9_900) }))
+    const less = pastTotals(aPastOrder({ finalAmount: minor(9_900) }))
     expect(less.map(({ _tag }) => _tag)).to.deep.equal(['Tax', 'Total'])
   })
 })

@@ -4,7 +4,7 @@ import { orderedByHistory, orderedByTicket } from '../../../src-domain/history/o
 import { costOfAgain, isAsItWas, planAgain, stillThere } from '../../../src-domain/history/plan-again.ts'
 import { takeAgain } from '../../../src-domain/history/take-again.ts'
 import { emptyMenu, type Menu } from '../../../src-domain/menu/menu.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { isPacking } from '../../../src-domain/packing/is-packing.ts'
 import type { Modifier } from '../../../src-domain/selection/selections.ts'
 import { aGroup, aMenu, anItem, anOption, type ItemBuilder } from '../../builders/menu-builder.ts'
@@ -15,7 +15,7 @@ import { aTicket } from '../../builders/ticket-builder.ts'
 const noodles = anOption('Noodles').between(1, 1).offering(anItem('Thin'), anItem('Thick').costing(50))
 const ramen = anItem('Ramen').costing(1_250).asking(noodles)
 const thick = [{ item: 'thick', option: 'noodles', name: 'Thick', modifiers: [] }]
-const bowl = aPastLine({ price: cents(1_300), modifiers: thick })
+const bowl = aPastLine({ price: minor(1_300), modifiers: thick })
 const packing = aMenu()
   .withGroup(aGroup('Bag').of(anItem('Cloth bag'), anItem('Paper bag')))
   .build()
@@ -71,7 +71,7 @@ describe('The same again', () => {
     expect(standings(menuOf(anItem('Ramen').costing(1_250).asking(thin)), bowl)).to.deep.equal([
       ['ramen', 1_300, { _tag: 'ToComplete' }],
     ])
-    const bare = planOf(menuOf(ramen), aPastLine({ price: cents(1_300) }))
+    const bare = planOf(menuOf(ramen), aPastLine({ price: minor(1_300) }))
     expect(bare.dishes.map(({ since }) => since._tag)).to.deep.equal(['ToComplete'])
     expect(stillThere(bare)).to.have.length(1)
   })
@@ -122,7 +122,7 @@ describe('The same again', () => {
 
 function ticketLine(itemId: string, group: string) {
   return {
-    ...{ itemId, itemExternalId: '', name: itemId, price: cents(0), quantity: 1, notes: '', modifiers: [] },
+    ...{ itemId, itemExternalId: '', name: itemId, price: minor(0), quantity: 1, notes: '', modifiers: [] },
     group: { id: group, name: '' },
   }
 }

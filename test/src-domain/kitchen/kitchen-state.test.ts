@@ -7,7 +7,7 @@ import { dueIn } from '../../../src-domain/kitchen/due-in.ts'
 import { kitchenFacts } from '../../../src-domain/kitchen/kitchen-facts.ts'
 import { type KitchenFacts, kitchenState } from '../../../src-domain/kitchen/kitchen-state.ts'
 import { nextCommand } from '../../../src-domain/kitchen/next-command.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { rightOf } from '../../contracts/either.ts'
 
 const minute = 60_000
@@ -111,7 +111,7 @@ describe('the steps of an order for its customer', () => {
 describe('the columns of a board', () => {
   const anOrder = (id: string, fields: Partial<BoardOrder>): BoardOrder => ({
     ...{ id, displayNumber: id, orderType: 'pickup', placedAt, opensAt: placedAt, promisedAt: placedAt, version: 0 },
-    ...{ name: 'Gus', phone: '', lines: [], note: '', currency: 'USD', total: cents(1), toCollect: cents(0) },
+    ...{ name: 'Gus', phone: '', lines: [], note: '', currency: 'USD', total: minor(1), toCollect: minor(0) },
     ...{ status: 'new', steps: [{ status: 'new', at: placedAt }] },
     ...fields,
   })

@@ -1,14 +1,14 @@
 import { expect } from 'chai'
 import type { RecordedRefund } from '../../../src-domain/kitchen/order-record.ts'
 import { messageAction, recordEntries, refundAction } from '../../../src-domain/kitchen/record-entries.ts'
-import { cents, zero } from '../../../src-domain/money/cents.ts'
+import { minor, zero } from '../../../src-domain/money/minor.ts'
 import { aBoardOrder, boardTime } from '../../builders/board-order-builder.ts'
 
 const minute = 60_000
 const none = { events: [], refunds: [], messages: [], acts: [] }
 
 function aRefund(fields: Partial<RecordedRefund>): RecordedRefund {
-  const amounts = { charged: cents(500), giftCard: cents(50), credit: zero }
+  const amounts = { charged: minor(500), giftCard: minor(50), credit: zero }
   return { ...amounts, progress: 'pending', isWhole: false, lines: [], reason: '', at: boardTime, ...fields }
 }
 

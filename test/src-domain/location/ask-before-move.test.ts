@@ -10,14 +10,14 @@ import {
   noMove,
 } from '../../../src-domain/location/ask-before-move.ts'
 import { emptyMenu } from '../../../src-domain/menu/menu.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { aCell, someIds } from '../../builders/fake-ports.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
 import { aLine, anOrder } from '../../builders/order-builder.ts'
 
 const hill = { id: 'hill', name: 'Hill', type: 'pickup' } as const
 const here = { id: 'here', slug: 'here', name: 'Here', timeZone: 'America/New_York' }
-const ramen = aLine({ price: cents(1_250) })
+const ramen = aLine({ price: minor(1_250) })
 const soba = aLine({ item: 'soba', name: 'Soba' })
 const atHill = aMenu()
   .withGroup(aGroup('Bowls').of(anItem('Ramen').costing(1_400)))

@@ -7,11 +7,11 @@ import { distanceText } from '../../../src-domain/location/distance-text.ts'
 import type { DeliveryOffer } from '../../../src-domain/location/location.ts'
 import { displayedPhone } from '../../../src-domain/location/phone-number.ts'
 import { unavailability } from '../../../src-domain/location/unavailability.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 
-const brings: DeliveryOffer = { _tag: 'InZone', terms: { minimum: cents(0), fee: cents(0) } }
+const brings: DeliveryOffer = { _tag: 'InZone', terms: { minimum: minor(0), fee: minor(0) } }
 const not: DeliveryOffer = { _tag: 'OutOfZone' }
 function shop(id: string, distanceInMiles: number, delivery?: DeliveryOffer) {
   return aLocation({ id, slug: id, distanceInMiles, ...(delivery === undefined ? {} : { delivery }) })

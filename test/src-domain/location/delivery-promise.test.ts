@@ -11,12 +11,12 @@ import {
 } from '../../../src-domain/location/delivery-promise.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
 import type { LocationQuery } from '../../../src-domain/location/location-gateway.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { aCell } from '../../builders/fake-ports.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 import { anAddress, anOrder } from '../../builders/order-builder.ts'
 
-const terms = { fee: cents(299), minimum: cents(1_500) }
+const terms = { fee: minor(299), minimum: minor(1_500) }
 const comes = aLocation({
   slug: 'hill',
   delivery: { _tag: 'InZone', terms },

@@ -3,10 +3,10 @@ import { loyaltySystems } from '../../../src-domain/brand/loyalty-settings.ts'
 import { nextTier, pointsFor, progressPercent, spentOn } from '../../../src-domain/loyalty/earning.ts'
 import { noLoyaltyYet, promotionIdsOf } from '../../../src-domain/loyalty/loyalty.ts'
 import { hasRewardsToShow, loyaltyView } from '../../../src-domain/loyalty/loyalty-view.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 
 function tier(name: string, threshold: number) {
-  return { name, threshold: cents(threshold) }
+  return { name, threshold: minor(threshold) }
 }
 
 describe('loyalty earnings', () => {
@@ -14,10 +14,10 @@ describe('loyalty earnings', () => {
     const points = (subtotal: number, discount = 0, credit = 0, taxInFood = 0) =>
       pointsFor(
         spentOn({
-          subtotal: cents(subtotal),
-          discount: cents(discount),
-          credit: cents(credit),
-          taxInFood: cents(taxInFood),
+          subtotal: minor(subtotal),
+          discount: minor(discount),
+          credit: minor(credit),
+          taxInFood: minor(taxInFood),
         }),
       )
     expect([points(0), points(99), points(100), points(1_999), points(2_000)]).to.deep.equal([0, 0, 1, 19, 20])
@@ -30,7 +30,7 @@ describe('loyalty earnings', () => {
   })
 
   it('LOYAL-17, LOYAL-19 multiplies points by the multiplier unless it is 0', () => {
-    const points = (spent: number, multiplier: number) => pointsFor(cents(spent), multiplier)
+    const points = (spent: number, multiplier: number) => pointsFor(minor(spent), multiplier)
     expect([points(1_000, 0), points(1_000, 1), points(1_000, 2), points(999, 2), points(250, 1.5)]).to.deep.equal([
       10, 10, 20, 19, 3,
     ])
@@ -49,7 +49,7 @@ describe('loyalty earnings', () => {
 
   it('LOYAL-20 finds the lowest tier above the amount spent, in any order of tiers', () => {
     const tiers = [tier('Gold', 50_000), tier('Bronze', 5_000), tier('Silver', 15_000)]
-    const next = (spent: number) => nextTier({ tier: tiers, totalSpent: cents(spent) })?.name
+    const next = (spent: number) => nextTier({ tier: tiers, totalSpent: minor(spent) })?.name
     expect([next(0), next(4_999), next(5_000), next(15_000), next(50_000)]).to.deep.equal([
       'Bronze',
       'Bronze',
@@ -58,7 +58,7 @@ describe('loyalty earnings', () => {
       undefined,
     ])
     expect(nextTier(noLoyaltyYet)).to.equal(undefined)
-    expect(nextTier({ tier: tiers, totalSpent: cents(7_500) })).to.deep.equal({
+    expect(nextTier({ tier: tiers, totalSpent: minor(7_500) })).to.deep.equal({
       ...tier('Silver', 15_000),
       missing: 7_500,
       percent: 50,
@@ -83,7 +83,7 @@ describe('loyalty earnings', () => {
     expect([shows({ system: 'wallet' }), shows({ system: 'credit' })]).to.deep.equal([true, true])
     expect([shows({ system: 'visit' }), shows({ system: 'visit', divisor: 10 })]).to.deep.equal([false, true])
     expect(shows({ system: 'tier' }, { tier: [tier('Gold', 500)] })).to.equal(true)
-    expect(shows({ system: 'bank' }, { availableCredit: cents(100) })).to.equal(true)
+    expect(shows({ system: 'bank' }, { availableCredit: minor(100) })).to.equal(true)
   })
 
   it('LOYAL-03 reads the reward’s own id as the promo code’s id', () => {

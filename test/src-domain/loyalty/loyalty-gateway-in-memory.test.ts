@@ -1,4 +1,4 @@
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { aReward, inMemoryLoyalty } from '../../builders/in-memory-loyalty.ts'
 import { itIsALoyaltyGateway } from '../../contracts/loyalty-gateway.ts'
 
@@ -12,6 +12,6 @@ itIsALoyaltyGateway('memory', async () => {
       give(reward)
       return { id: reward.id, promotionId: reward.promotion.id }
     },
-    spend: async (dollars) => spend(cents(dollars * 100)),
+    spend: async (dollars) => spend(minor(dollars * 100)),
   }
 })

@@ -1,11 +1,11 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import * as O from 'fp-ts/lib/Option.js'
-import { cents } from '../../../src-domain/money/cents.ts'
 import type { Currency } from '../../../src-domain/money/currency.ts'
-import { centsFromDollars, centsFromText } from '../../../src-domain/money/dollars.ts'
+import { minorFromDollars, minorFromText } from '../../../src-domain/money/dollars.ts'
 import { formatPrice } from '../../../src-domain/money/format-price.ts'
 import { dollars } from '../../../src-domain/money/in-dollars.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { basisPoints, basisPointsFromPercent, percentNumber, percentOf } from '../../../src-domain/money/percent.ts'
 import { priceFormatOf } from '../../../src-domain/money/price-format-of.ts'
 import { type Rate, rateFromText, rateText, shareOf } from '../../../src-domain/money/rate.ts'
@@ -28,7 +28,7 @@ describe('Money', () => {
     ]
     for (const [value, expected] of readable) {
       it(`PRICE-12 reads ${value} dollars as ${expected} cents`, () => {
-        expect(centsFromDollars(value)).to.deep.equal(O.some(expected))
+        expect(minorFromDollars(value)).to.deep.equal(O.some(expected))
       })
     }
 
@@ -42,35 +42,35 @@ describe('Money', () => {
     ]
     for (const [value, expected] of noisy) {
       it(`PRICE-12, API-03 reads ${value} dollars as the ${expected} cents they mean`, () => {
-        expect(centsFromDollars(value)).to.deep.equal(O.some(cents(expected)))
-        if (!/e/.test(String(value))) expect(centsFromText(String(value))).to.deep.equal(O.some(cents(expected)))
+        expect(minorFromDollars(value)).to.deep.equal(O.some(minor(expected)))
+        if (!/e/.test(String(value))) expect(minorFromText(String(value))).to.deep.equal(O.some(minor(expected)))
       })
     }
 
     for (const value of [0.001, 12.345, 0.300002, 0.009998, Number.NaN, Number.POSITIVE_INFINITY, 1e21, 1e13]) {
       it(`PRICE-12 does not guess what ${value} dollars are`, () => {
-        expect(centsFromDollars(value)).to.deep.equal(O.none)
+        expect(minorFromDollars(value)).to.deep.equal(O.none)
       })
     }
 
     for (const text of ['', '.5', '1.', '1,000', '1e3', '+1', ' 1', '1\n', '0x10', '--1', '1.234', '9'.repeat(14)]) {
       it(`PRICE-12 does not take ${JSON.stringify(text)} for an amount`, () => {
-        expect(centsFromText(text)).to.deep.equal(O.none)
+        expect(minorFromText(text)).to.deep.equal(O.none)
       })
     }
 
     it('PRICE-12 no amount changes on its way through JSON', () => {
       fc.assert(
         fc.property(fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), (amount) => {
-          const read: unknown = JSON.parse(JSON.stringify(dollars(cents(amount))))
-          expect(centsFromDollars(Number(read))).to.deep.equal(O.some(cents(amount)))
+          const read: unknown = JSON.parse(JSON.stringify(dollars(minor(amount))))
+          expect(minorFromDollars(Number(read))).to.deep.equal(O.some(minor(amount)))
         }),
       )
     })
 
     it('PRICE-12 every price below 1,000 dollars is read exactly', () => {
       for (let amount = 0; amount <= 100_000; amount += 1) {
-        if (O.toUndefined(centsFromDollars(amount / 100)) !== amount) expect.fail(`${amount} cents were misread`)
+        if (O.toUndefined(minorFromDollars(amount / 100)) !== amount) expect.fail(`${amount} cents were misread`)
       }
     })
   })
@@ -88,14 +88,14 @@ describe('Money', () => {
     ]
     for (const [amount, text] of printed) {
       it(`PRICE-13 ${amount} cents read ${text}`, () => {
-        expect(formatPrice(cents(amount))).to.equal(text)
+        expect(formatPrice(minor(amount))).to.equal(text)
       })
     }
 
     it('PRICE-12, PRICE-13 a printed price says its amount to the cent', () => {
       fc.assert(
         fc.property(fc.maxSafeInteger(), (amount) => {
-          const text = formatPrice(cents(amount))
+          const text = formatPrice(minor(amount))
           expect(text).to.match(/^-?\$\d{1,3}(,\d{3})*\.\d{2}$/)
           expect(BigInt(text.replaceAll(/[$,.]/g, ''))).to.equal(BigInt(amount))
         }),
@@ -117,7 +117,7 @@ describe('Money', () => {
     ]
     for (const [currency, language, country, amount, text] of printed) {
       it(`PRICE-13 ${amount} hundredths of ${currency} read ${text} in ${language}-${country}`, () => {
-        expect(formatPrice(cents(amount), priceFormatOf(currency, language, country))).to.equal(text)
+        expect(formatPrice(minor(amount), priceFormatOf(currency, language, country))).to.equal(text)
       })
     }
   })
@@ -136,7 +136,7 @@ describe('Money', () => {
     ]
     for (const [rate, base, expected] of rounded) {
       it(`PRICE-12 ${rate / 100} % of ${base} cents is ${expected}, half up and away from zero`, () => {
-        expect(percentOf(basisPoints(rate), cents(base))).to.equal(expected)
+        expect(percentOf(basisPoints(rate), minor(base))).to.equal(expected)
       })
     }
 
@@ -145,7 +145,7 @@ describe('Money', () => {
         fc.property(fc.integer({ min: 0, max: 10_000 }), fc.maxSafeInteger(), (rate, base) => {
           const product = BigInt(rate) * BigInt(Math.abs(base))
           const magnitude = (product + 5_000n) / 10_000n
-          expect(BigInt(percentOf(basisPoints(rate), cents(base)))).to.equal(base < 0 ? -magnitude : magnitude)
+          expect(BigInt(percentOf(basisPoints(rate), minor(base)))).to.equal(base < 0 ? -magnitude : magnitude)
         }),
       )
     })
@@ -171,7 +171,7 @@ describe('Money', () => {
 
     it('PRICE-12 a share by every digit of a rate is rounded once, half up and away from zero', () => {
       const share = (text: string, base: number) =>
-        O.toUndefined(O.map((rate: Rate) => shareOf(rate, cents(base)))(rateFromText(text)))
+        O.toUndefined(O.map((rate: Rate) => shareOf(rate, minor(base)))(rateFromText(text)))
       expect(share('8.875', 25_000)).to.equal(2_219)
       expect(share('0.05', 1_000)).to.equal(1)
       expect(share('0.05', -1_000)).to.equal(-1)
@@ -189,7 +189,7 @@ describe('Money', () => {
 
   it('PRICE-12 an amount that is not whole cents is a bug and throws', () => {
     for (const value of [0.5, Number.NaN, 2 ** 53, Number.NEGATIVE_INFINITY]) {
-      expect(() => cents(value)).to.throw(RangeError)
+      expect(() => minor(value)).to.throw(RangeError)
     }
     expect(() => basisPoints(0.5)).to.throw(RangeError)
   })

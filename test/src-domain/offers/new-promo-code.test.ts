@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { basisPoints } from '../../../src-domain/money/percent.ts'
 import { newPromoCodeProblem } from '../../../src-domain/offers/new-promo-code.ts'
 import { promoCodeStatus } from '../../../src-domain/offers/promo-code-entry.ts'
@@ -20,9 +20,9 @@ describe('A new promo code', () => {
   })
 
   it('takes something off', () => {
-    const amount = (value: number) => ({ _tag: 'Amount', amount: cents(value) }) as const
+    const amount = (value: number) => ({ _tag: 'Amount', amount: minor(value) }) as const
     expect(problemOf({ off: amount(1) })).to.equal(undefined)
-    for (const off of [amount(0), { ...tenPercent, rate: basisPoints(0) }, { ...tenPercent, atMost: cents(0) }])
+    for (const off of [amount(0), { ...tenPercent, rate: basisPoints(0) }, { ...tenPercent, atMost: minor(0) }])
       expect(problemOf({ off })).to.equal('OffOutOfRange')
   })
 
@@ -33,7 +33,7 @@ describe('A new promo code', () => {
   })
 
   it('takes off either a percentage, with its limit, or an amount', () => {
-    const [percent, atMost, amount] = [basisPoints(500), cents(300), cents(200)]
+    const [percent, atMost, amount] = [basisPoints(500), minor(300), minor(200)]
     for (const terms of [{ percent }, { percent, atMost }, { amount }]) {
       const off = takenOff(terms)
       expect(off && offTerms(off)).to.deep.equal(terms)
@@ -45,7 +45,7 @@ describe('A new promo code', () => {
 
 describe('The status of a promo code', () => {
   const entry = {
-    ...{ code: 'NOODLES', name: '', description: '', off: tenPercent, on: [], minimum: cents(0), orderTypes: [] },
+    ...{ code: 'NOODLES', name: '', description: '', off: tenPercent, on: [], minimum: minor(0), orderTypes: [] },
     ...{ uses: 2, isFromFile: false, isActive: true },
   }
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { type ChargeFacts, chargeDifference } from '../../../src-domain/payment/charge-difference.ts'
 
 const reference = 'order:a1:attempt:1'
@@ -8,12 +8,12 @@ const authorised = {
   reference,
   state: 'authorised',
   currency: 'USD',
-  authorised: cents(1350),
-  captured: cents(0),
+  authorised: minor(1350),
+  captured: minor(0),
 } as const
-const captured = { ...authorised, state: 'captured', captured: cents(1350) } as const
-const order = { due: cents(1350), currency: 'USD', transactionId: 't1' } as const
-const attempt = { isOpen: false, amount: cents(1350) }
+const captured = { ...authorised, state: 'captured', captured: minor(1350) } as const
+const order = { due: minor(1350), currency: 'USD', transactionId: 't1' } as const
+const attempt = { isOpen: false, amount: minor(1350) }
 
 describe('a difference between a charge and our books', () => {
   const cases: readonly (readonly [string, ChargeFacts, ReturnType<typeof chargeDifference>])[] = [
@@ -32,58 +32,58 @@ describe('a difference between a charge and our books', () => {
     ['given back', { charge: { ...authorised, state: 'cancelled' }, attempt }, undefined],
     [
       'taken, and all of it given back',
-      { charge: { ...captured, refunded: cents(1350) }, order: { ...order, refunded: cents(1350) }, attempt },
+      { charge: { ...captured, refunded: minor(1350) }, order: { ...order, refunded: minor(1350) }, attempt },
       undefined,
     ],
     [
       'taken, and a part given back',
-      { charge: { ...captured, refunded: cents(350) }, order: { ...order, refunded: cents(350) }, attempt },
+      { charge: { ...captured, refunded: minor(350) }, order: { ...order, refunded: minor(350) }, attempt },
       undefined,
     ],
     [
       'given back by a list that does not say so',
-      { charge: captured, order: { ...order, refunded: cents(350) }, attempt },
+      { charge: captured, order: { ...order, refunded: minor(350) }, attempt },
       undefined,
     ],
     [
       'given back by our books alone',
-      { charge: { ...captured, refunded: cents(0) }, order: { ...order, refunded: cents(350) }, attempt },
+      { charge: { ...captured, refunded: minor(0) }, order: { ...order, refunded: minor(350) }, attempt },
       { kind: 'missing-refund' },
     ],
     [
       'given back by the processor alone',
-      { charge: { ...captured, refunded: cents(350) }, order, attempt },
+      { charge: { ...captured, refunded: minor(350) }, order, attempt },
       { kind: 'unbooked-refund' },
     ],
     [
       'given back a cent more',
-      { charge: { ...captured, refunded: cents(351) }, order: { ...order, refunded: cents(350) }, attempt },
+      { charge: { ...captured, refunded: minor(351) }, order: { ...order, refunded: minor(350) }, attempt },
       { kind: 'unbooked-refund' },
     ],
     [
       'a cent too much taken, and given back at the desk',
-      { charge: { ...captured, captured: cents(1351), refunded: cents(1) }, order, attempt },
+      { charge: { ...captured, captured: minor(1351), refunded: minor(1) }, order, attempt },
       undefined,
     ],
     [
       'a cent too much taken, another amount given back',
-      { charge: { ...captured, captured: cents(1351), refunded: cents(2) }, order, attempt },
+      { charge: { ...captured, captured: minor(1351), refunded: minor(2) }, order, attempt },
       { kind: 'wrong-amount' },
     ],
-    ['taken for no order, and given back', { charge: { ...captured, refunded: cents(1350) }, attempt }, undefined],
+    ['taken for no order, and given back', { charge: { ...captured, refunded: minor(1350) }, attempt }, undefined],
     [
       'taken for no order, and given back in part',
-      { charge: { ...captured, refunded: cents(1349) }, attempt },
+      { charge: { ...captured, refunded: minor(1349) }, attempt },
       { kind: 'missing-order' },
     ],
     [
       'taken twice, and given back',
-      { charge: { ...captured, transactionId: 't2', refunded: cents(1350) }, order, attempt },
+      { charge: { ...captured, transactionId: 't2', refunded: minor(1350) }, order, attempt },
       undefined,
     ],
     [
       'let go of by our books, and taken',
-      { charge: { ...captured, refunded: cents(0) }, order: { ...order, isVoided: true }, attempt },
+      { charge: { ...captured, refunded: minor(0) }, order: { ...order, isVoided: true }, attempt },
       { kind: 'missing-refund' },
     ],
     [
@@ -101,24 +101,24 @@ describe('a difference between a charge and our books', () => {
     ['ordered and not taken', { charge: authorised, order, attempt }, { kind: 'uncaptured', mend: 'capture' }],
     [
       'promised more than is due',
-      { charge: { ...authorised, authorised: cents(1351) }, order, attempt },
+      { charge: { ...authorised, authorised: minor(1351) }, order, attempt },
       { kind: 'uncaptured', mend: 'capture' },
     ],
     [
       'promised less than is due',
-      { charge: { ...authorised, authorised: cents(1349) }, order, attempt },
+      { charge: { ...authorised, authorised: minor(1349) }, order, attempt },
       { kind: 'wrong-amount' },
     ],
-    ['taken a cent less', { charge: { ...captured, captured: cents(1349) }, order, attempt }, { kind: 'wrong-amount' }],
-    ['taken a cent more', { charge: { ...captured, captured: cents(1351) }, order, attempt }, { kind: 'wrong-amount' }],
+    ['taken a cent less', { charge: { ...captured, captured: minor(1349) }, order, attempt }, { kind: 'wrong-amount' }],
+    ['taken a cent more', { charge: { ...captured, captured: minor(1351) }, order, attempt }, { kind: 'wrong-amount' }],
     [
       'asked for another amount',
-      { charge: captured, order, attempt: { ...attempt, amount: cents(1300) } },
+      { charge: captured, order, attempt: { ...attempt, amount: minor(1300) } },
       { kind: 'wrong-amount' },
     ],
     [
       'asked for another amount, not taken',
-      { charge: authorised, order, attempt: { ...attempt, amount: cents(1300) } },
+      { charge: authorised, order, attempt: { ...attempt, amount: minor(1300) } },
       { kind: 'wrong-amount' },
     ],
     [
@@ -128,7 +128,7 @@ describe('a difference between a charge and our books', () => {
     ],
     [
       'taken by card for a cash order',
-      { charge: captured, order: { due: cents(1350), currency: 'USD' }, attempt },
+      { charge: captured, order: { due: minor(1350), currency: 'USD' }, attempt },
       { kind: 'double' },
     ],
     [

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { billingOf } from '../../../src-domain/payment/billing.ts'
 import { type CardEntry, noCardEntry } from '../../../src-domain/payment/card-entry.ts'
 import type { CardForm, CardToken } from '../../../src-domain/payment/card-form.ts'
@@ -115,9 +115,9 @@ describe('Entering a card', () => {
 
   it('PAY-48 sends the form once at a time, for what is due', async () => {
     const { open, submit, done, card } = entering()
-    expect(await submit(cents(100))).to.equal(undefined)
+    expect(await submit(minor(100))).to.equal(undefined)
     await open(host)
-    const [first, second] = await Promise.all([submit(cents(2_165)), submit(cents(2_165))])
+    const [first, second] = await Promise.all([submit(minor(2_165)), submit(minor(2_165))])
     expect([first, second]).to.deep.equal([{ nonce: 'n1' }, undefined])
     expect(done).to.deep.equal(['mount', 'submit 2165'])
     expect(card.current().isSubmitting).to.equal(false)
@@ -126,7 +126,7 @@ describe('Entering a card', () => {
   it('PAY-52 tells the processor who pays, as far as the checkout knows it', async () => {
     const { open, submit, store, billed } = entering()
     await open(host)
-    await submit(cents(100))
+    await submit(minor(100))
     await store()
     expect(billed).to.deep.equal([ada, ada])
     const guest = { firstName: 'Gus', lastName: 'Green' }
@@ -141,9 +141,9 @@ describe('Entering a card', () => {
   it('PAY-17 tells why there is no token, until the form is sent again', async () => {
     const { open, submit, card } = entering({ token: left(silent) })
     await open(host)
-    expect(await submit(cents(1))).to.equal(undefined)
+    expect(await submit(minor(1))).to.equal(undefined)
     expect(card.current().problem).to.deep.equal(silent)
-    const again = submit(cents(1))
+    const again = submit(minor(1))
     expect(card.current()).to.not.have.property('problem')
     await again
   })
@@ -194,7 +194,7 @@ describe('The wallet of the processor', () => {
     const { look, show, wallet, done, sheets } = offering()
     await look(paying, taking)
     const paid: string[] = []
-    const hide = show(host, cents(2_165), { ...nobody, paid: (nonce) => paid.push(nonce) })
+    const hide = show(host, minor(2_165), { ...nobody, paid: (nonce) => paid.push(nonce) })
     await turns()
     sheets[0]?.(left({ _tag: 'Cancelled' }))
     expect([paid, wallet.current().problem]).to.deep.equal([[], { _tag: 'Cancelled' }])
@@ -206,14 +206,14 @@ describe('The wallet of the processor', () => {
 
   it('PAY-10 is not shown any more where the screen has gone meanwhile', async () => {
     const { show, done } = offering()
-    show(host, cents(1), nobody)()
+    show(host, minor(1), nobody)()
     await turns()
     expect(done).to.deep.equal([])
   })
 
   it('PAY-10 says that it does not come', async () => {
     const { show, wallet } = offering({ mounted: left(silent) })
-    show(host, cents(1), nobody)
+    show(host, minor(1), nobody)
     await turns()
     expect(wallet.current().problem).to.deep.equal(silent)
   })

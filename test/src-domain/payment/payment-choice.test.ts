@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { instrumentFor, type Paying } from '../../../src-domain/checkout/instrument-for.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import {
   cardToUse,
   defaultPayment,
@@ -15,7 +15,7 @@ const noCash = aBrand({ ordering: { ...aBrand().ordering, cash: false } })
 function paying(fields: Partial<Paying>): Paying {
   return {
     choice: { _tag: 'CardForm' },
-    due: cents(100),
+    due: minor(100),
     nonce: undefined,
     wallet: undefined,
     inSheet: false,
@@ -89,7 +89,7 @@ describe('How an order is paid', () => {
 
   it('CHK-63 when nothing is due no instrument is asked for, whatever was chosen', () => {
     for (const _tag of ['CardForm', 'Cash', 'Wallet'] as const) {
-      expect(instrumentFor(paying({ choice: { _tag }, due: cents(0), nonce: 'n' }))).to.deep.equal({
+      expect(instrumentFor(paying({ choice: { _tag }, due: minor(0), nonce: 'n' }))).to.deep.equal({
         _tag: 'NothingDue',
       })
     }

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { FurtherSteps, StepEnd } from '../../../src-domain/payment/further-step.ts'
 import { stepRequiredCode } from '../../../src-domain/placement/order-gateway.ts'
 import { checkPlacementAgain, placeOrder, recoverPlacement } from '../../../src-domain/placement/place-order.ts'
@@ -21,7 +21,7 @@ import { aRate } from '../../builders/rate-builder.ts'
 
 const key = aKey(0)
 const step = { processor: 'sandbox', data: key }
-const pending = { key, startedAt: 1, total: cents(1_250), locationId: 'location-1' }
+const pending = { key, startedAt: 1, total: minor(1_250), locationId: 'location-1' }
 const watch = { pending, polls: 0, failures: 0, isFinal: false }
 const inStep = { status: 'In Progress', statusCode: 202, code: stepRequiredCode }
 
@@ -106,13 +106,13 @@ describe('An order whose payment needs a further step', () => {
     order,
     guest: { firstName: 'Ana', lastName: 'Diaz' },
     instrument: { _tag: 'Nonce', nonce: stepNonce },
-    tip: cents(0),
-    expectedTotal: cents(1_250),
+    tip: minor(0),
+    expectedTotal: minor(1_250),
     polling: false,
   } as const
 
   function kitchenWith(end: StepEnd, says?: BankAnswer) {
-    const kitchen = inMemoryKitchen(menu, { taxRate: aRate('0'), serviceFee: cents(0), isServiceFeeTaxable: false })
+    const kitchen = inMemoryKitchen(menu, { taxRate: aRate('0'), serviceFee: minor(0), isServiceFeeTaxable: false })
     const asked: string[] = []
     const steps: FurtherSteps = {
       take: async ({ data }) => {

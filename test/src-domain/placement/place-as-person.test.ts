@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { Placement, PlaceOrderRefusal } from '../../../src-domain/placement/order-gateway.ts'
 import { placeAsPerson } from '../../../src-domain/placement/place-as-person.ts'
 import { anOrder } from '../../builders/order-builder.ts'
@@ -8,8 +8,8 @@ import { anOrder } from '../../builders/order-builder.ts'
 const placement: Placement = {
   order: anOrder(),
   instrument: { _tag: 'Cash' },
-  tip: cents(0),
-  expectedTotal: cents(1_000),
+  tip: minor(0),
+  expectedTotal: minor(1_000),
   polling: false,
 }
 function refused(status: number, code: string): PlaceOrderRefusal {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import * as E from 'fp-ts/lib/Either.js'
 import { isRight } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { FurtherStep, StepEnd } from '../../../src-domain/payment/further-step.ts'
 import {
   type OrderStatus,
@@ -63,14 +63,14 @@ const orderStatus: fc.Arbitrary<OrderStatus> = fc.oneof(
 )
 const key = fc.integer({ min: 0, max: 2 }).map(aKey)
 function pendingOf(one: string) {
-  return { key: one, startedAt: 1, total: cents(1), locationId: 'location-1' }
+  return { key: one, startedAt: 1, total: minor(1), locationId: 'location-1' }
 }
 function placementOf(one: string, polling: boolean): Placement {
   return {
     order: anOrder({ idempotencyKey: one }),
     instrument: { _tag: 'Cash' },
-    tip: cents(0),
-    expectedTotal: cents(1),
+    tip: minor(0),
+    expectedTotal: minor(1),
     polling,
   }
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type {
   OrderStatus,
   Placement,
@@ -22,13 +22,13 @@ import { aKey, anOrder, aPriceCheck } from '../../builders/order-builder.ts'
 import { aTicket } from '../../builders/ticket-builder.ts'
 
 const key = aKey(0)
-const pending: PendingPlacement = { key, startedAt: 1, total: cents(2_165), locationId: 'location-1' }
+const pending: PendingPlacement = { key, startedAt: 1, total: minor(2_165), locationId: 'location-1' }
 function placement(fields: Partial<Placement> = {}): Placement {
   return {
     order: anOrder(),
     instrument: { _tag: 'Cash' },
-    tip: cents(0),
-    expectedTotal: cents(2_165),
+    tip: minor(0),
+    expectedTotal: minor(2_165),
     polling: true,
     ...fields,
   }

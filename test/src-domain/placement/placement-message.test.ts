@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import {
   failureMessage,
   placementMessage,
@@ -11,7 +11,7 @@ import { aKey, aPriceCheck } from '../../builders/order-builder.ts'
 
 function watch(fields: Partial<Watch> = {}): Watch {
   return {
-    pending: { key: aKey(0), startedAt: 1, total: cents(1), locationId: 'location-1' },
+    pending: { key: aKey(0), startedAt: 1, total: minor(1), locationId: 'location-1' },
     polls: 0,
     failures: 0,
     isFinal: false,
@@ -124,7 +124,7 @@ describe('What the customer is told of a placement', () => {
   })
 
   it('CHK-54 a moved price, a look-alike and a call that never arrived are told as what they are', () => {
-    const price = aPriceCheck({ totalAmount: cents(2_500) })
+    const price = aPriceCheck({ totalAmount: minor(2_500) })
     expect(refusalMessage({ _tag: 'PriceChanged', price })).to.deep.equal({ _tag: 'PriceChanged', totalAmount: 2_500 })
     expect(refusalMessage({ _tag: 'DuplicateSuspected' })).to.deep.equal({ _tag: 'DuplicateSuspected' })
     const why = { _tag: 'NeverArrived' } as const

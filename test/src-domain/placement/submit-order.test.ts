@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { placingCall } from '../../../src-domain/placement/placing-call.ts'
 import { submittedModifiers, submittedOrder } from '../../../src-domain/placement/submit-order.ts'
 import { aFullOrder, aLine, anAddress, anOrder } from '../../builders/order-builder.ts'
@@ -47,7 +47,7 @@ describe('The order as it is sent', () => {
   })
 
   it('CHK-43 an item has group, item, modifiers, notes, quantity and restaurantGroup, and no price', () => {
-    const line = aLine({ quantity: 3, resGroupId: 'hall-1', price: cents(1) })
+    const line = aLine({ quantity: 3, resGroupId: 'hall-1', price: minor(1) })
     expect(submittedOrder(anOrder({ items: [line] })).items).to.deep.equal([
       { group: 'bowls', item: 'ramen', modifiers: [], notes: '', restaurantGroup: 'hall-1', quantity: 3 },
     ])
@@ -74,12 +74,12 @@ describe('The order as it is sent', () => {
   })
 
   it('GIFT-12 the gift card goes as stored value and its number once more', () => {
-    const giftCard = { giftCardNumber: '6000', balance: cents(5) }
+    const giftCard = { giftCardNumber: '6000', balance: minor(5) }
     expect(submittedOrder(anOrder({ giftCard }))).to.deep.include({ storedValueCard: giftCard, giftCardNumber: '6000' })
   })
 
   it('G4 the seals of a checked card and of a found place lie with the order and go with it', () => {
-    const giftCard = { giftCardNumber: '6000', balance: cents(5), giftCardSeal: 'a seal' }
+    const giftCard = { giftCardNumber: '6000', balance: minor(5), giftCardSeal: 'a seal' }
     const address = { street1: '180 Conover Street', street2: '', city: 'B', state: 'NY', zip: '11231', seal: 'ours' }
     const placed = { ...address, lat: 40.6, long: -74 }
     const order = anOrder({ diningOption: 'delivery', giftCard, address: placed })

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents, zero } from '../../../src-domain/money/cents.ts'
+import { minor, zero } from '../../../src-domain/money/minor.ts'
 import type { StepEnd } from '../../../src-domain/payment/further-step.ts'
 import type { IntentEnd } from '../../../src-domain/payment/intent-confirmation.ts'
 import { placeOrder, recoverPlacement } from '../../../src-domain/placement/place-order.ts'
@@ -25,7 +25,7 @@ const order = anOrder({ idempotencyKey: key, items: [aLine()], location: aLocati
 
 describe('An order that a wallet pays for', () => {
   const priced = async () => {
-    const kitchen = inMemoryKitchen(menu, { taxRate: aRate('0'), serviceFee: cents(0), isServiceFeeTaxable: false })
+    const kitchen = inMemoryKitchen(menu, { taxRate: aRate('0'), serviceFee: minor(0), isServiceFeeTaxable: false })
     const price = await kitchen.gateway.checkPrice(order)
     if (price._tag === 'Left') throw new Error('no price')
     return { kitchen, due: price.right.totalAmount }

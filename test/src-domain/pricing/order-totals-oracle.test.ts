@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { orderTotals } from '../../../src-domain/pricing/order-totals.ts'
 import { aRate } from '../../builders/rate-builder.ts'
 import { type OracleInput, oracleTotals } from '../../oracles/order-totals-oracle.ts'
@@ -50,18 +50,18 @@ const order: fc.Arbitrary<OracleInput> = fc.record(
 
 function ours(input: OracleInput) {
   const totals = orderTotals({
-    subtotal: cents(Number(input.subtotal)),
-    discount: cents(Number(input.discount)),
+    subtotal: minor(Number(input.subtotal)),
+    discount: minor(Number(input.discount)),
     charges: {
       taxRate: aRate(input.taxPercent),
-      serviceFee: cents(Number(input.serviceFee)),
+      serviceFee: minor(Number(input.serviceFee)),
       isServiceFeeTaxable: input.isServiceFeeTaxable,
       ...(input.taxIncluded === undefined ? {} : { taxIncluded: input.taxIncluded }),
     },
-    availableCredit: cents(Number(input.availableCredit)),
-    giftCardBalance: cents(Number(input.giftCardBalance)),
-    ...(input.useAtMost === undefined ? {} : { useAtMost: cents(Number(input.useAtMost)) }),
-    tip: cents(Number(input.tip)),
+    availableCredit: minor(Number(input.availableCredit)),
+    giftCardBalance: minor(Number(input.giftCardBalance)),
+    ...(input.useAtMost === undefined ? {} : { useAtMost: minor(Number(input.useAtMost)) }),
+    tip: minor(Number(input.tip)),
   })
   return {
     discount: BigInt(totals.discount),

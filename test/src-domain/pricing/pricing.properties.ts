@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { basisPoints } from '../../../src-domain/money/percent.ts'
 import { footerLines } from '../../../src-domain/pricing/footer-lines.ts'
 import { orderTotals } from '../../../src-domain/pricing/order-totals.ts'
@@ -9,8 +9,8 @@ import { type TipChoice, tipAmount } from '../../../src-domain/pricing/tip-rules
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aPriceCheck } from '../../builders/order-builder.ts'
 
-const amount = fc.integer({ min: 0, max: 10_000_000 }).map(cents)
-const anyAmount = fc.integer({ min: -10_000_000, max: 10_000_000 }).map(cents)
+const amount = fc.integer({ min: 0, max: 10_000_000 }).map(minor)
+const anyAmount = fc.integer({ min: -10_000_000, max: 10_000_000 }).map(minor)
 const rate = fc.integer({ min: 0, max: 10_000 }).map(basisPoints)
 const exactRate = fc.record({ digits: fc.integer({ min: 0, max: 100_000_000 }), decimals: fc.constant(6) })
 
@@ -87,7 +87,7 @@ describe('What an order costs, for any amounts', () => {
         })
         let sum = 0
         let total: number | undefined
-        for (const line of footerLines(cents(0), price, it.tip)) {
+        for (const line of footerLines(minor(0), price, it.tip)) {
           if (line._tag === 'Total') total = line.amount
           else if (line._tag === 'IncludedTax')
             expect([input.charges.taxIncluded, line.amount]).to.deep.equal([true, it.tax])

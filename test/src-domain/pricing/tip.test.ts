@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { shippedTipDefault, shippedTipOptions } from '../../../src-domain/brand/shipped-settings.ts'
 import { byDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { basisPoints } from '../../../src-domain/money/percent.ts'
 import { isTipUnread, tipFromText, tipTextOnBlur } from '../../../src-domain/pricing/tip-entry.ts'
 import {
@@ -18,7 +18,7 @@ import { aBrand } from '../../builders/brand-builder.ts'
 function tipOf(fields: Partial<ReturnType<typeof aBrand>['tip']>) {
   return aBrand({ tip: { ...aBrand().tip, ...fields } })
 }
-const price = cents(2_000)
+const price = minor(2_000)
 
 describe('A typed tip', () => {
   it('PRICE-14 a negative or non-numeric tip counts as empty', () => {
@@ -98,7 +98,7 @@ describe('Tip presets', () => {
   })
 
   it('PRICE-18 are a share of the price before discounts', () => {
-    expect(tipPresetAmounts(aBrand(), 'pickup', cents(1_995))).to.deep.equal([
+    expect(tipPresetAmounts(aBrand(), 'pickup', minor(1_995))).to.deep.equal([
       { rate: 0, amount: 0 },
       { rate: 1_500, amount: 299 },
       { rate: 2_000, amount: 399 },
@@ -123,16 +123,16 @@ describe('The tip', () => {
   const situation = { brand: aBrand(), diningOption: 'pickup', isCash: false } as const
 
   it('PRICE-21 is the default share until the customer says otherwise, and follows the price', () => {
-    expect(tipAmount(situation, { _tag: 'Default' }, cents(2_000))).to.equal(300)
-    expect(tipAmount(situation, { _tag: 'Default' }, cents(2_010))).to.equal(302)
-    expect(tipAmount(situation, { _tag: 'Amount', amount: cents(123) }, cents(2_010))).to.equal(123)
+    expect(tipAmount(situation, { _tag: 'Default' }, minor(2_000))).to.equal(300)
+    expect(tipAmount(situation, { _tag: 'Default' }, minor(2_010))).to.equal(302)
+    expect(tipAmount(situation, { _tag: 'Amount', amount: minor(123) }, minor(2_010))).to.equal(123)
   })
 
   it('PRICE-15 is unusual when typed, above the food and above 20 units', () => {
-    const typed = (amount: number) => isTipUnusual({ _tag: 'Amount', amount: cents(amount) }, cents(amount), price)
+    const typed = (amount: number) => isTipUnusual({ _tag: 'Amount', amount: minor(amount) }, minor(amount), price)
     expect([typed(2_000), typed(2_001)]).to.deep.equal([false, true])
-    expect(isTipUnusual({ _tag: 'Amount', amount: cents(1_900) }, cents(1_900), cents(300))).to.equal(false)
-    expect(isTipUnusual({ _tag: 'Percent', rate: basisPoints(20_000) }, cents(4_000), price)).to.equal(false)
+    expect(isTipUnusual({ _tag: 'Amount', amount: minor(1_900) }, minor(1_900), minor(300))).to.equal(false)
+    expect(isTipUnusual({ _tag: 'Percent', rate: basisPoints(20_000) }, minor(4_000), price)).to.equal(false)
   })
 
   it('PRICE-22 is 0 where the order type does not allow one, each type by its own flag', () => {
@@ -142,7 +142,7 @@ describe('The tip', () => {
       isTipAllowed(brand, 'delivery'),
       isTipAllowed(brand, 'kiosk'),
     ]).to.deep.equal([false, true, false])
-    expect(tipAmount({ ...situation, brand }, { _tag: 'Amount', amount: cents(500) }, price)).to.equal(0)
+    expect(tipAmount({ ...situation, brand }, { _tag: 'Amount', amount: minor(500) }, price)).to.equal(0)
     expect(tipAmount({ ...situation, brand, diningOption: 'delivery' }, { _tag: 'Default' }, price)).to.equal(300)
   })
 
@@ -154,7 +154,7 @@ describe('The tip', () => {
   })
 
   it('PRICE-24 choosing cash makes it 0', () => {
-    expect(tipAmount({ ...situation, isCash: true }, { _tag: 'Amount', amount: cents(500) }, price)).to.equal(0)
+    expect(tipAmount({ ...situation, isCash: true }, { _tag: 'Amount', amount: minor(500) }, price)).to.equal(0)
     expect(tipAmount({ ...situation, isCash: true }, { _tag: 'Percent', rate: basisPoints(2_000) }, price)).to.equal(0)
   })
 })

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { kitchenStatuses } from '../../../src-domain/kitchen/kitchen-status.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { autoPrint } from '../../../src-domain/printing/auto-print.ts'
 import type { Printer } from '../../../src-domain/printing/printer.ts'
 import { offlineAfter, printerState, printerTrouble } from '../../../src-domain/printing/printer-state.ts'
@@ -68,8 +68,8 @@ describe('a slip that is not printed yet', () => {
 
 describe('the slip of an order', () => {
   it('has choices in depth, and sets a note that mentions an allergy apart', () => {
-    const egg = { item: 'egg', option: 'top', name: 'Egg', optionName: 'Toppings', price: cents(0), modifiers: [] }
-    const soft = { item: 'soft', option: 'how', name: 'Soft', optionName: 'How', price: cents(0), modifiers: [] }
+    const egg = { item: 'egg', option: 'top', name: 'Egg', optionName: 'Toppings', price: minor(0), modifiers: [] }
+    const soft = { item: 'soft', option: 'how', name: 'Soft', optionName: 'How', price: minor(0), modifiers: [] }
     const lines = [{ name: 'Ramen', quantity: 2, notes: 'Nut allergy!', modifiers: [{ ...egg, modifiers: [soft] }] }]
     const slip = slipOf(aBoardOrder({ lines, note: ' Ring twice ', tableNumber: '7' }))
     expect(slip.lines).to.deep.equal([
@@ -90,7 +90,7 @@ describe('the slip of an order', () => {
   it('has the newest promised time, the cash to collect, and the reason of a cancellation', () => {
     const later = boardTime + 40 * minute
     const cancelled = { status: 'cancelled', cancelReason: 'Out of noodles' } as const
-    const slip = slipOf(aBoardOrder({ promisedAt: later, toCollect: cents(500), ...cancelled }))
+    const slip = slipOf(aBoardOrder({ promisedAt: later, toCollect: minor(500), ...cancelled }))
     expect(slip).to.include({ dueAt: later, toCollect: 500, isScheduled: false, cancelReason: 'Out of noodles' })
   })
 })

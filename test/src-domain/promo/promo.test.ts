@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { basisPoints } from '../../../src-domain/money/percent.ts'
 import { promoOf } from '../../../src-domain/promo/discount-result.ts'
 import { promoCodeProblem, samePromoCode } from '../../../src-domain/promo/promo-code.ts'
@@ -12,7 +12,7 @@ function line(item: string, group: string, price: number, quantity = 1) {
   return {
     item,
     group,
-    price: cents(price),
+    price: minor(price),
     quantity,
   }
 }
@@ -48,9 +48,9 @@ describe('What a promotion takes off', () => {
   })
 
   it('PRICE-12 is never more than its own limit, nor than what it is for', () => {
-    expect(off({ off: { _tag: 'Percent', rate: basisPoints(5_000), atMost: cents(800) } })).to.deep.equal(right(800))
-    expect(off({ off: { _tag: 'Amount', amount: cents(500) } })).to.deep.equal(right(500))
-    expect(off({ off: { _tag: 'Amount', amount: cents(500) }, on: ['tea'] })).to.deep.equal(right(333))
+    expect(off({ off: { _tag: 'Percent', rate: basisPoints(5_000), atMost: minor(800) } })).to.deep.equal(right(800))
+    expect(off({ off: { _tag: 'Amount', amount: minor(500) } })).to.deep.equal(right(500))
+    expect(off({ off: { _tag: 'Amount', amount: minor(500) }, on: ['tea'] })).to.deep.equal(right(333))
   })
 
   it('API-38 is of the items or groups that it is for', () => {
@@ -60,8 +60,8 @@ describe('What a promotion takes off', () => {
   })
 
   it('API-38 is nothing below its minimum, out of its time, or for another way to get the food', () => {
-    expect(off({ minimum: cents(2_843) })).to.deep.equal(right(284))
-    expect(off({ minimum: cents(3_000) })).to.deep.equal(
+    expect(off({ minimum: minor(2_843) })).to.deep.equal(right(284))
+    expect(off({ minimum: minor(3_000) })).to.deep.equal(
       left({ _tag: 'BelowPromotionMinimum', minimum: 3_000, missing: 157 }),
     )
     expect(off({ startsAt: 1_000, endsAt: 1_001 })).to.deep.equal(right(284))

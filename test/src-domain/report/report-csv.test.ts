@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents, zero } from '../../../src-domain/money/cents.ts'
+import { minor, zero } from '../../../src-domain/money/minor.ts'
 import { csvText } from '../../../src-domain/report/csv-text.ts'
 import { reportCsv } from '../../../src-domain/report/report-csv.ts'
 import { aDayReport, aRefundedRow, aSoldRow } from '../../builders/day-report-builder.ts'
@@ -9,7 +9,7 @@ function linesOf(csv: string): readonly string[] {
 }
 
 describe('a report as CSV', () => {
-  const offers = { sold: 2, soldFor: cents(5_000), voided: zero, added: cents(5), taken: zero }
+  const offers = { sold: 2, soldFor: minor(5_000), voided: zero, added: minor(5), taken: zero }
   const csv = reportCsv(aDayReport({ sold: [aSoldRow()], refunded: [aRefundedRow()], offers }), 'Red Hook')
 
   it('has a byte order mark, a header, and one figure a line, each with date and location', () => {

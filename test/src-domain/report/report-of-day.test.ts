@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents, zero } from '../../../src-domain/money/cents.ts'
+import { minor, zero } from '../../../src-domain/money/minor.ts'
 import { aDayReport, aRate, aRefundedRow, aSoldRow } from '../../builders/day-report-builder.ts'
 
 /** A ramen for $20.00 at prices that include 8 % tax, half of it off, paid by a gift card. */
@@ -11,8 +11,8 @@ const included = aSoldRow({
     isTaxIncluded: true,
     isFeeTaxable: true,
   },
-  ...{ byCharge: 0, byGiftCard: 1, discount: cents(1_000), tax: cents(89), taxInFood: cents(74), taxInFee: cents(15) },
-  ...{ giftCard: cents(1_200), tip: zero, due: zero },
+  ...{ byCharge: 0, byGiftCard: 1, discount: minor(1_000), tax: minor(89), taxInFood: minor(74), taxInFee: minor(15) },
+  ...{ giftCard: minor(1_200), tip: zero, due: zero },
 })
 
 describe('the report of a day', () => {
@@ -35,8 +35,8 @@ describe('the report of a day', () => {
   })
 
   it('splits an order’s payment among its tenders, and gives the tip to the card or the cash', () => {
-    const part = aSoldRow({ credit: cents(500), giftCard: cents(1_000), due: cents(1_178), byCredit: 1, byGiftCard: 1 })
-    const cash = aSoldRow({ payment: 'cash', tip: zero, due: cents(2_378) })
+    const part = aSoldRow({ credit: minor(500), giftCard: minor(1_000), due: minor(1_178), byCredit: 1, byGiftCard: 1 })
+    const cash = aSoldRow({ payment: 'cash', tip: zero, due: minor(2_378) })
     const none = { refunded: 0, refundedTips: 0 }
     const { processor: _, ...byCash } = cash
     expect(aDayReport({ sold: [part, byCash] }).tenders).to.deep.equal([
@@ -57,7 +57,7 @@ describe('the report of a day', () => {
 
   it('subtracts refunds of other days’ orders, so a day can be negative', () => {
     const { net, tenders, giftCards } = aDayReport({
-      refunded: [aRefundedRow({ giftCard: cents(1_000), charged: cents(1_678) })],
+      refunded: [aRefundedRow({ giftCard: minor(1_000), charged: minor(1_678) })],
     })
     expect(net).to.deep.equal({ sales: -2_200, tax: -178, tips: -300, total: -2_678 })
     expect(tenders.map(({ tender, orders, net: left }) => [tender, orders, left])).to.deep.equal([
@@ -68,11 +68,11 @@ describe('the report of a day', () => {
   })
 
   it('lists tax by rate, highest first, and counts a fee only where it is taxed', () => {
-    const early = { ...aSoldRow({ tax: zero, due: cents(2_500) }) }
+    const early = { ...aSoldRow({ tax: zero, due: minor(2_500) }) }
     const { rate: _, ...unknown } = early
     const { taxes } = aDayReport({
-      sold: [unknown, included, aSoldRow(), aSoldRow({ isFeeTaxable: true, tax: cents(195) })],
-      refunded: [aRefundedRow({ sale: cents(500), serviceFee: zero, tax: cents(44) })],
+      sold: [unknown, included, aSoldRow(), aSoldRow({ isFeeTaxable: true, tax: minor(195) })],
+      refunded: [aRefundedRow({ sale: minor(500), serviceFee: zero, tax: minor(44) })],
     })
     expect(taxes).to.deep.equal([
       { rate: aRate, isIncluded: false, taxable: 4_200, tax: 373, refundedTaxable: 500, refundedTax: 44 },
@@ -99,10 +99,10 @@ describe('the report of a day', () => {
   it('counts a refund in cash as handed back unless the customer never paid', () => {
     const { cash } = aDayReport({
       cash: [
-        { end: 'completed', due: cents(1_000), refunded: zero },
-        { end: 'completed', due: zero, refunded: cents(250) },
-        { end: 'open', due: cents(300), refunded: zero },
-        { end: 'cancelled', due: cents(700), refunded: cents(700) },
+        { end: 'completed', due: minor(1_000), refunded: zero },
+        { end: 'completed', due: zero, refunded: minor(250) },
+        { end: 'open', due: minor(300), refunded: zero },
+        { end: 'cancelled', due: minor(700), refunded: minor(700) },
       ],
     })
     expect(cash).to.deep.equal({ collected: 1_000, owed: 300, cancelled: 700, handedBack: 250 })

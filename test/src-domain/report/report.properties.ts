@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { businessDay } from '../../../src-domain/availability/end-of-business-day.ts'
 import { diningOptions } from '../../../src-domain/dining-option/dining-option.ts'
 import { type CalendarDate, dateAfter, dateFromText, isoDate } from '../../../src-domain/location/calendar-date.ts'
-import { add, cents, sum } from '../../../src-domain/money/cents.ts'
+import { add, minor, sum } from '../../../src-domain/money/minor.ts'
 import { orderTotals } from '../../../src-domain/pricing/order-totals.ts'
 import { businessDaySpan } from '../../../src-domain/report/business-day-span.ts'
 import type { RefundedRow, SoldRow } from '../../../src-domain/report/day-rows.ts'
@@ -11,7 +11,7 @@ import { partsOf } from '../../../src-domain/ticket/refund-parts.ts'
 import { aDayReport, aRate } from '../../builders/day-report-builder.ts'
 import { everyDay } from '../../builders/location-builder.ts'
 
-const amount = fc.integer({ min: 0, max: 100_000 }).map(cents)
+const amount = fc.integer({ min: 0, max: 100_000 }).map(minor)
 
 /** An order as the price check computes it. */
 const sold: fc.Arbitrary<SoldRow> = fc
@@ -39,7 +39,7 @@ const sold: fc.Arbitrary<SoldRow> = fc
   })
 
 function refundOf({ payment, rate, isTaxIncluded, isFeeTaxable, ...row }: SoldRow): RefundedRow {
-  const parts = partsOf({ ...row, totalAmount: cents(row.due - row.tip) })
+  const parts = partsOf({ ...row, totalAmount: minor(row.due - row.tip) })
   return { payment, ...(rate === undefined ? {} : { rate }), isTaxIncluded, isFeeTaxable, refunds: 1, ...parts }
 }
 
@@ -71,7 +71,7 @@ describe('the report of a day, for all orders', () => {
   it('is the same from one row per order as from rows that the database summed', () => {
     fc.assert(
       fc.property(sold, fc.array(amount, { maxLength: 5 }), (row, tips) => {
-        const alike = tips.map((tip) => ({ ...row, tip, due: add(cents(row.due - row.tip), tip), byCharge: 1 }))
+        const alike = tips.map((tip) => ({ ...row, tip, due: add(minor(row.due - row.tip), tip), byCharge: 1 }))
         const of = (pick: (one: SoldRow) => number) => alike.reduce((total, one) => total + pick(one), 0)
         const fields = [
           'subtotal',
@@ -86,15 +86,15 @@ describe('the report of a day, for all orders', () => {
         const summed = {
           ...row,
           orders: alike.length,
-          tip: cents(of(({ tip }) => tip)),
-          due: cents(of(({ due }) => due)),
+          tip: minor(of(({ tip }) => tip)),
+          due: minor(of(({ due }) => due)),
         }
         const counts = {
           byCharge: alike.length,
           byGiftCard: of((one) => one.byGiftCard),
           byCredit: of((one) => one.byCredit),
         }
-        const amounts = Object.fromEntries(fields.map((field) => [field, cents(of((one) => one[field]))]))
+        const amounts = Object.fromEntries(fields.map((field) => [field, minor(of((one) => one[field]))]))
         if (alike.length > 0)
           expect(aDayReport({ sold: [{ ...summed, ...counts, ...amounts }] })).to.deep.equal(
             aDayReport({ sold: alike }),

@@ -1,4 +1,4 @@
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { inMemorySavedCarts } from '../../builders/in-memory-saved-carts.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
@@ -18,7 +18,7 @@ itIsASavedCartGateway('the carts in memory', async () => {
       location: { id: location.id, slug: location.slug },
       orderType: 'pickup',
     },
-    unitPrice: cents(1_250),
+    unitPrice: minor(1_250),
     goneLine: aLine({ item: 'unicorn', name: 'Unicorn stew' }),
     be: async (who) => be(who),
     passDays,

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { cartLink } from '../../../src-domain/sharing/cart-link.ts'
 import { fillFromSavedCart, wouldReplace } from '../../../src-domain/sharing/fill-from-saved-cart.ts'
 import { cartToSave, type SavedCart } from '../../../src-domain/sharing/saved-cart.ts'
@@ -10,7 +10,7 @@ import { choices } from '../../builders/selections-builder.ts'
 
 const key = aKey(9)
 const now = 1_750_000_000_000
-const soba = aLine({ item: 'soba', name: 'Soba', price: cents(1_100) })
+const soba = aLine({ item: 'soba', name: 'Soba', price: minor(1_100) })
 function savedCart(fields: Partial<SavedCart> = {}): SavedCart {
   return {
     id: 'saved-1',

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { basisPoints } from '../../../src-domain/money/percent.ts'
 import { orderTotals } from '../../../src-domain/pricing/order-totals.ts'
 import { promotionDiscount } from '../../../src-domain/promo/promotion-discount.ts'
@@ -84,27 +84,27 @@ function chargedBy({
   const sold = lines.map(({ price, quantity }, at) => ({
     group: 'bowls',
     item: `dish-${at}`,
-    price: cents(price),
+    price: minor(price),
     quantity,
   }))
   const promotion =
     offered &&
     aPromotion({
-      minimum: cents(offered.minimum),
+      minimum: minor(offered.minimum),
       off:
         offered.basisPoints === undefined
-          ? { _tag: 'Amount', amount: cents(offered.cents ?? 0) }
+          ? { _tag: 'Amount', amount: minor(offered.cents ?? 0) }
           : { _tag: 'Percent', rate: basisPoints(offered.basisPoints) },
     })
-  const charges = { taxRate: aRate(rate), serviceFee: cents(fee), isServiceFeeTaxable: isTaxable, taxIncluded }
+  const charges = { taxRate: aRate(rate), serviceFee: minor(fee), isServiceFeeTaxable: isTaxable, taxIncluded }
   const discount = promotion && promotionDiscount(promotion, { lines: sold, orderType: 'pickup', now: 0 })
   const totals = orderTotals({
-    subtotal: cents(lines.reduce((all, one) => all + one.price * one.quantity, 0)),
-    discount: discount?._tag === 'Right' ? discount.right : cents(0),
+    subtotal: minor(lines.reduce((all, one) => all + one.price * one.quantity, 0)),
+    discount: discount?._tag === 'Right' ? discount.right : minor(0),
     charges,
-    availableCredit: cents(credit),
-    giftCardBalance: cents(giftCard),
-    tip: cents(tip),
+    availableCredit: minor(credit),
+    giftCardBalance: minor(giftCard),
+    tip: minor(tip),
   })
   return {
     ...{ lines: sold, orderType: 'pickup', placedAt: 0, charges, totals },
@@ -196,7 +196,7 @@ describe('what goes back for lines of an order', () => {
           expect(Math.min(...Object.values(partsLeft(whole, sofar)))).to.be.at.least(0)
         }
         const bare = orderTotals({
-          ...{ subtotal: cents(0), discount: cents(0), availableCredit: cents(0), giftCardBalance: cents(0) },
+          ...{ subtotal: minor(0), discount: minor(0), availableCredit: minor(0), giftCardBalance: minor(0) },
           ...{ charges: order.charges, tip: order.totals.tip },
         })
         const left = partsLeft(whole, sofar)
@@ -249,7 +249,7 @@ describe('what goes back for lines of an order', () => {
       ...{ credit: 500, giftCard: 700 },
     })
     const half = refundOfLines(
-      { ...order, lines: [{ ...order.lines[0], group: 'a', item: 'b', price: cents(1_000), quantity: 2 }] },
+      { ...order, lines: [{ ...order.lines[0], group: 'a', item: 'b', price: minor(1_000), quantity: 2 }] },
       nothingBack,
       [1],
     )
@@ -301,7 +301,7 @@ describe('what goes back for lines of an order', () => {
         let [given, byAmount] = [nothingBack, nothingBack]
         for (const [at, left] of stepsOf(one).entries()) {
           const rest = partsLeft(whole, given)
-          const amount = cents(Math.floor((mostByAmount(rest) * (percents[at] ?? 0)) / 100))
+          const amount = minor(Math.floor((mostByAmount(rest) * (percents[at] ?? 0)) / 100))
           const back = refundOfAmount(rest, amount)
           expect(refundTotal(back)).to.equal(amount)
           expect(back.sale + back.serviceFee + back.tax).to.equal(amount)

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { openState, pauseInForce } from '../../../src-domain/location/open-state.ts'
 import { hoursOfDate, type OpeningTimes } from '../../../src-domain/location/opening-span.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { asap, promisedMinutes, slotOfAsap } from '../../../src-domain/scheduling/asap.ts'
 import {
   isOnOffer,
@@ -166,16 +166,16 @@ describe('a throttle of orders', () => {
   })
 
   it('of items or money leaves no room for what is above it, except in an empty quarter of an hour', () => {
-    const throttled = termsInForce(terms, changed({ _tag: 'Throttle', limits: { items: 5, amount: cents(4_000) } }))
+    const throttled = termsInForce(terms, changed({ _tag: 'Throttle', limits: { items: 5, amount: minor(4_000) } }))
     expect(throttled).to.include({ capacityPerSlot: unlimitedOrders, itemsPerSlot: 5, amountPerSlot: 4_000 })
-    const load = { orders: 2, items: 3, amount: cents(3_000) }
+    const load = { orders: 2, items: 3, amount: minor(3_000) }
     const taken = (items: number, amount: number, of: SlotLoad = load) =>
-      takenFor(of, { items, amount: cents(amount) }, throttled)
+      takenFor(of, { items, amount: minor(amount) }, throttled)
     expect(taken(2, 1_000)).to.equal(2)
     expect(taken(3, 1_000)).to.equal(Number.POSITIVE_INFINITY)
     expect(taken(2, 1_001)).to.equal(Number.POSITIVE_INFINITY)
-    expect(takenFor(undefined, { items: 50, amount: cents(90_000) }, throttled)).to.equal(0)
-    expect(taken(50, 90_000, { orders: 0, items: 0, amount: cents(0) })).to.equal(0)
+    expect(takenFor(undefined, { items: 50, amount: minor(90_000) }, throttled)).to.equal(0)
+    expect(taken(50, 90_000, { orders: 0, items: 0, amount: minor(0) })).to.equal(0)
   })
 
   it('without a limit is no throttle', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { usualLimits } from '../../../src-server/limits/limits.ts'
 import type { Mail } from '../../../src-server/mail/mail-sender.ts'
 import type { TextMessage } from '../../../src-server/mail/text-sender.ts'
@@ -28,7 +28,7 @@ const seeds = [
       {
         patron: aPatron({ id: 'mo', email: 'mo@example.com', isMigrating: true }),
         password: 'nobody knows this',
-        credit: cents(0),
+        credit: minor(0),
         cards: [],
       },
     ],

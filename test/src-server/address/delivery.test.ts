@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { Address } from '../../../src-domain/address/address.ts'
 import { distanceInMiles } from '../../../src-domain/address/distance.ts'
 import type { DeliveryZone } from '../../../src-domain/fulfilment/delivery-zone.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import {
   aBrandSeed,
   aLocationSetting,
@@ -26,7 +26,7 @@ function ring(id: string, miles: number, minimum: number, fee: number): Delivery
     id,
     name: id,
     area: { _tag: 'Radius', center: shop, miles },
-    terms: { minimum: cents(minimum), fee: cents(fee) },
+    terms: { minimum: minor(minimum), fee: minor(fee) },
   }
 }
 /** $1.00 near the shop from $10, $5.00 up to four miles from $20. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import { sandboxGateway } from '../../../src-adapters/sandbox/gateway.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { claimRefund } from '../../../src-server/refund/claim-refund.ts'
 import type { RefundIntent } from '../../../src-server/refund/draft-refund.ts'
 import { finishRefund } from '../../../src-server/refund/finish-refund.ts'
@@ -93,15 +93,15 @@ for (const engine of engines()) {
     it('sums a day’s orders and refunds by type, tender and tax rate, as the ledger does', async () => {
       const order = aSubmittedOrder({ items: [ramen(), tea(2)] })
       await place(aPlacement())
-      await place(aCardPlacement({ order, tip: cents(300) }))
+      await place(aCardPlacement({ order, tip: minor(300) }))
       await place(
         aCardPlacement({
           caller: { brandId: here, patronId: 'cora' },
           order: { ...order, giftCardNumber: twentyDollarCard },
-          tip: cents(100),
+          tip: minor(100),
         }),
       )
-      const refunded = await place(aCardPlacement({ order, tip: cents(200) }))
+      const refunded = await place(aCardPlacement({ order, tip: minor(200) }))
       await refund(refunded, linesOff(1))
       const day = await report()
       const books = await ledger()

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
 import { noLoyaltyYet } from '../../../src-domain/loyalty/loyalty.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { OrderServer } from '../../../src-server/order-server.ts'
 import { aToken, fakeOrderServer } from '../../builders/fake-order-server.ts'
 import { openEdge } from '../../builders/http-edge-builder.ts'
@@ -16,7 +16,7 @@ async function asking(of: OrderServer['loyalty']['of'], token?: string) {
 
 describe('loyalty over HTTP', () => {
   it('API-35, LOYAL-02 tells only a patron what there is, in dollars', async () => {
-    const of = async () => right({ ...noLoyaltyYet, availableCredit: cents(1_250), totalSpent: cents(999) })
+    const of = async () => right({ ...noLoyaltyYet, availableCredit: minor(1_250), totalSpent: minor(999) })
     const { status, body } = await asking(of, aToken)
     expect(status).to.equal(200)
     expect(body).to.deep.include({ availableCredit: 12.5, totalSpent: 9.99, loyaltyDivisor: 100, wallet: [] })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { orderHistoryGateway } from '../../../src-adapters/order-server/order-history-gateway.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { PlacementRequest } from '../../../src-server/ordering/placement-request.ts'
 import { type HttpGateways, openHttpGateways } from '../../builders/http-gateways.ts'
 import { anAddress } from '../../builders/order-builder.ts'
@@ -43,7 +43,7 @@ for (const engine of engines()) {
         ...{ items: [{ ...ramen('thick', 2), notes: 'no egg' }, tea()], code: 'TEN' },
         ...{ orderType: 'delivery', deliveryInfo: anAddress },
       })
-      const ticket = await place('ana', { order, tip: cents(300) })
+      const ticket = await place('ana', { order, tip: minor(300) })
       await edge.be('customer')
       const [seen] = rightOf(await history().orders())
       const { address, timeZone } = aLocationSetting().location

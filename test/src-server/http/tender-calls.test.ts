@@ -5,7 +5,7 @@ import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
 import { turnstileVerifier } from '../../../src-adapters/turnstile/gateway.ts'
 import type { HumanVerifier } from '../../../src-domain/gift-card/human-verifier.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { cardSecrets } from '../../../src-server/gift-card/card-secrets.ts'
 import { embeddedHumanCheck } from '../../../src-server/limits/embedded-human-check.ts'
 import { aToken, fakeOrderServer } from '../../builders/fake-order-server.ts'
@@ -18,7 +18,7 @@ const card = '1111222233334444'
 const parts = {
   giftCards: {
     check: async (_, number) =>
-      number.replace(/\D/g, '') === card ? right({ isValid: true, balance: cents(2_000) }) : left({ _tag: 'NotFound' }),
+      number.replace(/\D/g, '') === card ? right({ isValid: true, balance: minor(2_000) }) : left({ _tag: 'NotFound' }),
     card: async () => left({ _tag: 'NotFound' }),
   },
   promotions: {

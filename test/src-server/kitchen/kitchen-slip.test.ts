@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { kitchenMail } from '../../../src-server/kitchen/kitchen-mail.ts'
 import { kitchenSlip } from '../../../src-server/kitchen/kitchen-slip.ts'
 import { aMailHouse, aToldOrder } from '../../builders/told-order-builder.ts'
@@ -63,7 +63,7 @@ describe('kitchen slip', () => {
   })
 
   it('says PAID, or what to COLLECT of an order that is paid in cash', () => {
-    const due = { finalAmount: cents(1579) }
+    const due = { finalAmount: minor(1579) }
     expect(kitchenSlip(aToldOrder({}, { ...due, payment: { kind: 'card' } }), english)).to.include('\nPAID\n')
     expect(kitchenSlip(aToldOrder({}, { payment: { kind: 'none' } }), english)).to.include('\nPAID\n')
     const cash = aToldOrder({}, { ...due, payment: { kind: 'cash' } })

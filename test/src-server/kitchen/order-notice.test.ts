@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { isRight } from 'fp-ts/lib/Either.js'
 import { orderNotice } from '../../../src-contract/kitchen/order-notice.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { orderNoticeOf } from '../../../src-server/kitchen/order-notice-of.ts'
 import { aToldOrder } from '../../builders/told-order-builder.ts'
 
@@ -16,10 +16,10 @@ describe('order notice', () => {
         currency: 'MXN',
         deliveryInfo,
         scheduledAt: Date.UTC(2026, 10, 1, 17, 30) / 1_000,
-        tip: cents(400),
-        giftCardAmount: cents(500),
-        appliedCredit: cents(100),
-        finalAmount: cents(2608),
+        tip: minor(400),
+        giftCardAmount: minor(500),
+        appliedCredit: minor(100),
+        finalAmount: minor(2608),
       },
     )
     expect(location?.timeZone).to.equal('America/New_York')

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { isRight } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
 import type { RefundShare, SentRefund } from '../../../src-domain/kitchen/order-record-gateway.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { Mail, MailOutcome } from '../../../src-server/mail/mail-sender.ts'
 import { selectIds } from '../../../src-server/mail/mailed-order.ts'
 import type { PlacementRequest } from '../../../src-server/ordering/placement-request.ts'
@@ -28,7 +28,7 @@ const minute = 60_000
 const gus = { firstName: 'José', lastName: 'Diaz', email: 'gus@example.com', phone: '+12125550147' }
 const sara = { firstName: 'Sara', lastName: 'Jossen', email: 'sara@example.com', phone: '+17185550199' }
 const whole: RefundShare = { _tag: 'Whole' }
-const off = (amount: number): RefundShare => ({ _tag: 'Amount', amount: cents(amount) })
+const off = (amount: number): RefundShare => ({ _tag: 'Amount', amount: minor(amount) })
 const linesOff = (position: number, quantity: number): RefundShare => ({
   _tag: 'Lines',
   lines: [{ position, quantity }],

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect } from 'chai'
 import type { Locale } from '../../../src-domain/brand/brand.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { nothingBack } from '../../../src-domain/ticket/refund-parts.ts'
 import { acceptanceMail } from '../../../src-server/kitchen/acceptance-message.ts'
 import { kitchenMail } from '../../../src-server/kitchen/kitchen-mail.ts'
@@ -45,20 +45,20 @@ const atKitchen = {
 
 const richTicket: Parameters<typeof aToldOrder>[1] = {
   code: 'WELCOME10',
-  discountAmount: cents(260),
-  serviceFee: cents(99),
-  tip: cents(400),
-  giftCardAmount: cents(500),
-  appliedCredit: cents(100),
-  finalAmount: cents(2447),
+  discountAmount: minor(260),
+  serviceFee: minor(99),
+  tip: minor(400),
+  giftCardAmount: minor(500),
+  appliedCredit: minor(100),
+  finalAmount: minor(2447),
   pointsEarned: 24,
 }
 const deliveryTicket: Parameters<typeof aToldOrder>[1] = {
   orderType: 'delivery',
   scheduledAt: tomorrow,
-  deliveryFee: cents(399),
-  serviceFee: cents(399),
-  finalAmount: cents(3207),
+  deliveryFee: minor(399),
+  serviceFee: minor(399),
+  finalAmount: minor(3207),
   deliveryInfo,
   payment: { kind: 'card' },
   pointsEarned: 1,
@@ -67,7 +67,7 @@ const deliveryTicket: Parameters<typeof aToldOrder>[1] = {
 function aRefund(fields: Partial<MailedRefund>): MailedRefund {
   return {
     ...{ orderId: 'order-1', n: 1, isWhole: false, lines: [{ position: 0, quantity: 1 }], reason: '' },
-    parts: { ...nothingBack, charged: cents(1404), sale: cents(1300), tax: cents(104) },
+    parts: { ...nothingBack, charged: minor(1404), sale: minor(1300), tax: minor(104) },
     ...fields,
   }
 }
@@ -124,12 +124,12 @@ const mails: Readonly<Record<string, InLanguage>> = {
   ),
   'receipt-free': receipt(
     {},
-    { finalAmount: cents(0), appliedCredit: cents(2808), payment: { kind: 'none' } },
+    { finalAmount: minor(0), appliedCredit: minor(2808), payment: { kind: 'none' } },
     plainHouse,
   ),
   'refund-part': refund({
     reason: 'It came <cold>.',
-    parts: { ...nothingBack, charged: cents(1404), giftCard: cents(200), credit: cents(50) },
+    parts: { ...nothingBack, charged: minor(1404), giftCard: minor(200), credit: minor(50) },
   }),
   'refund-whole': refund({ isWhole: true }, {}, { payment: { kind: 'card' } }),
   'refund-cancelled': refund({ isWhole: true, reason: cancelled.reason }, { cancelled }),

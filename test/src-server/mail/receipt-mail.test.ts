@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { mailWords } from '../../../src-server/mail/mail-words.ts'
 import { receiptMail } from '../../../src-server/mail/receipt-mail.ts'
 import { order as screenEn } from '../../../src-ui/messages/order.en.ts'
@@ -16,13 +16,13 @@ describe('receipt mail', () => {
   it('PRICE-05 calls each part of the price what the screens call it', () => {
     expect(mailWords.en.line).to.deep.equal(screenEn.line)
     expect(mailWords.es.line).to.deep.equal(screenEs.line)
-    const { text } = mailOf({}, { orderType: 'delivery', serviceFee: cents(399), deliveryFee: cents(399) })
+    const { text } = mailOf({}, { orderType: 'delivery', serviceFee: minor(399), deliveryFee: minor(399) })
     expect(text).to.match(/Delivery fee +\$3\.99/)
     expect(text).not.to.include('Service fees')
   })
 
   it('PRICE-10 a tax that is in the prices is said after the total', () => {
-    const { text } = mailOf({}, { taxIncluded: true, taxAmount: cents(193), finalAmount: cents(2600) })
+    const { text } = mailOf({}, { taxIncluded: true, taxAmount: minor(193), finalAmount: minor(2600) })
     expect(text).to.match(/Subtotal +\$26\.00\nTotal +\$26\.00\nIncludes tax of +\$1\.93\n/)
   })
 
@@ -31,12 +31,12 @@ describe('receipt mail', () => {
       {},
       {
         code: 'WELCOME10',
-        discountAmount: cents(260),
-        serviceFee: cents(99),
-        tip: cents(400),
-        giftCardAmount: cents(500),
-        appliedCredit: cents(100),
-        finalAmount: cents(2447),
+        discountAmount: minor(260),
+        serviceFee: minor(99),
+        tip: minor(400),
+        giftCardAmount: minor(500),
+        appliedCredit: minor(100),
+        finalAmount: minor(2447),
         pointsEarned: 24,
       },
     )

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { nothingBack, type RefundParts } from '../../../src-domain/ticket/refund-parts.ts'
 import { refundMail } from '../../../src-server/mail/refund-mail.ts'
 import type { MailedRefund } from '../../../src-server/refund/mailed-refund.ts'
@@ -8,7 +8,7 @@ import { aMailHouse, aToldOrder } from '../../builders/told-order-builder.ts'
 function aRefund(fields: Partial<MailedRefund> = {}, parts: Partial<RefundParts> = {}): MailedRefund {
   return {
     ...{ orderId: 'order-1', n: 1, isWhole: false, lines: [{ position: 0, quantity: 1 }], reason: '' },
-    parts: { ...nothingBack, charged: cents(1404), sale: cents(1300), tax: cents(104), ...parts },
+    parts: { ...nothingBack, charged: minor(1404), sale: minor(1300), tax: minor(104), ...parts },
     ...fields,
   }
 }
@@ -23,7 +23,7 @@ const cancelled = { cancelled: { at: 0, reason: 'We ran out of noodles.' } }
 
 describe('the mail about money that goes back', () => {
   it('says what of the order goes back, how much, where it goes and how long it takes', () => {
-    const mail = mailOf(aRefund({ reason: 'It came cold.' }, { giftCard: cents(200), credit: cents(50) }))
+    const mail = mailOf(aRefund({ reason: 'It came cold.' }, { giftCard: minor(200), credit: minor(50) }))
     expect([mail.to, mail.subject, mail.id]).to.deep.equal([
       'gus@example.com',
       'Refund for your order 409 at Noodle House',

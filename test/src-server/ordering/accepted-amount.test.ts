@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { PlacementResult } from '../../../src-server/ordering/placement-result.ts'
 import { declinedPerAddress } from '../../../src-server/ordering/placing-turns.ts'
 import { aCardPlacement, aNonce, openWorld, pgliteEngine } from '../../builders/order-server-builder.ts'
@@ -31,7 +31,7 @@ describe('An amount that a processor does not charge', () => {
 
   it('API-30 is known before anybody asks: the credentials say it, and nothing is sent to the processor', async () => {
     const asked: unknown[] = []
-    const accepted = { least: cents(5_000) }
+    const accepted = { least: minor(5_000) }
     const world = await openWorld(pgliteEngine(), {}, (sandbox) => ({
       ...sandbox,
       acceptsAmount: (currency) => (currency === 'USD' ? accepted : {}),

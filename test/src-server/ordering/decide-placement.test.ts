@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
 import { byDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
-import { cents, zero } from '../../../src-domain/money/cents.ts'
+import { minor, zero } from '../../../src-domain/money/minor.ts'
 import { decidePlacement, type PlacementFacts } from '../../../src-server/ordering/decide-placement.ts'
 import type { PlacementRequest } from '../../../src-server/ordering/placement-request.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
@@ -14,7 +14,7 @@ import {
 } from '../../builders/order-server-builder.ts'
 import { noTenders, placementFacts } from '../../builders/placement-facts.ts'
 
-const due = cents(1_350)
+const due = minor(1_350)
 
 function decided(request: PlacementRequest, facts: Partial<PlacementFacts> = {}, rules: Partial<Brand> = {}) {
   const decision = decidePlacement(request, placementFacts(rules, facts))
@@ -53,24 +53,24 @@ describe('What is decided before an order is placed', () => {
   })
 
   it('PRICE-02 no other total is charged than was shown, be it one cent less or more', () => {
-    for (const expectedTotal of [due - 1, due + 1, 0].map(cents))
+    for (const expectedTotal of [due - 1, due + 1, 0].map(minor))
       expect(decided(aCardPlacement({ expectedTotal }))).to.deep.equal(['PriceChanged'])
     expect(decided(aCardPlacement({ expectedTotal: due }))).to.deep.equal(['Go'])
     expect(decided(aCardPlacement())).to.deep.equal(['Go'])
   })
 
   it('G4 what may be paid in cash has an end, which a card does not know', () => {
-    const cash = { ...aBrand().cash, most: cents(due - 1) }
+    const cash = { ...aBrand().cash, most: minor(due - 1) }
     expect(decided(aPlacement(), {}, { cash })).to.deep.equal([400, 'cash_limit'])
     expect(decided(aPlacement(), {}, { cash: { ...cash, most: due } })).to.deep.equal(['Go'])
     expect(decided(aCardPlacement(), {}, { cash })).to.deep.equal(['Go'])
   })
 
   it('PAY-46 no card is asked for an amount that its processor does not charge, and the refusal says which it does', () => {
-    const least = { accepted: { least: cents(due + 1) } }
+    const least = { accepted: { least: minor(due + 1) } }
     expect(decided(aCardPlacement(), least)).to.deep.equal([400, 'amount_not_accepted'])
     expect(messageOf(aCardPlacement(), least)).to.equal('A card can pay $13.51 or more. Please pay another way.')
-    const most = { accepted: { most: cents(due - 1) } }
+    const most = { accepted: { most: minor(due - 1) } }
     expect(messageOf(aCardPlacement(), most)).to.equal('A card can pay $13.49 at most. Please pay another way.')
     expect(decided(aCardPlacement(), { accepted: { least: due, most: due } })).to.deep.equal(['Go'])
     const cash = { ordering: { ...aBrand().ordering, cash: true } }
@@ -78,8 +78,8 @@ describe('What is decided before an order is placed', () => {
   })
 
   it('PRICE-15 a tip of two hundred dollars is taken of a small order, and not a cent more', () => {
-    expect(decided(aCardPlacement({ tip: cents(20_000) }))).to.deep.equal(['Go'])
-    expect(decided(aCardPlacement({ tip: cents(20_001) }))).to.deep.equal([400, 'tip'])
+    expect(decided(aCardPlacement({ tip: minor(20_000) }))).to.deep.equal(['Go'])
+    expect(decided(aCardPlacement({ tip: minor(20_001) }))).to.deep.equal([400, 'tip'])
   })
 
   it('PROMO-11, GIFT-12 an order is not placed without the saving that it names', () => {
@@ -142,9 +142,9 @@ describe('What is decided before an order is placed', () => {
     if (line === undefined) throw new Error('an order without a dish')
     // 7,407 ramen with 8 % tax are $99,994.50.
     const order = aSubmittedOrder({ items: [{ ...line, quantity: 7_407 }] })
-    expect(decided(aCardPlacement({ order, tip: cents(549) }))).to.deep.equal(['Go'])
-    expect(decided(aCardPlacement({ order, tip: cents(550) }))).to.deep.equal([400, 'items'])
-    const credit = { payer: { availableCredit: cents(9_000_000) } }
+    expect(decided(aCardPlacement({ order, tip: minor(549) }))).to.deep.equal(['Go'])
+    expect(decided(aCardPlacement({ order, tip: minor(550) }))).to.deep.equal([400, 'items'])
+    const credit = { payer: { availableCredit: minor(9_000_000) } }
     const more = aSubmittedOrder({ items: [{ ...line, quantity: 8_000 }] })
     const loyalty = { loyalty: { enabled: true } }
     expect(decided(aCardPlacement({ order: more }), credit, loyalty)).to.deep.equal([400, 'items'])
@@ -168,7 +168,7 @@ describe('What is decided before an order is placed', () => {
   })
 
   it('PRICE-25 an order below the minimum of its type is not placed, one of exactly that is', () => {
-    const minimum = (pickup: number) => ({ minimum: { ...byDiningOption(() => zero), pickup: cents(pickup) } })
+    const minimum = (pickup: number) => ({ minimum: { ...byDiningOption(() => zero), pickup: minor(pickup) } })
     expect(decided(aPlacement(), {}, minimum(1_251))).to.deep.equal([400, 'order_minimum'])
     expect(decided(aPlacement(), {}, minimum(1_250))).to.deep.equal(['Go'])
   })

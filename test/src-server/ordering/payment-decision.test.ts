@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { type OfferedPayment, paymentDecision } from '../../../src-server/ordering/payment-decision.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 
@@ -8,7 +8,7 @@ const cashless = aBrand({ ordering: { ...aBrand().ordering, cash: false } })
 const savedCard = { processor: 'stripe', token: 'card-1' }
 
 function outcome(offered: Partial<OfferedPayment>, due = 1_350, of = brand, hasIntents = true) {
-  const paid = paymentDecision(of, { isCash: false, ...offered }, cents(due), hasIntents)
+  const paid = paymentDecision(of, { isCash: false, ...offered }, minor(due), hasIntents)
   return paid._tag === 'Refused' ? [paid.refusal.status, paid.refusal.code] : paid
 }
 

@@ -9,7 +9,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { LimitedResources } from '../../../src-server/holds/limited-resources.ts'
 import { claimAndComplete } from '../../../src-server/ordering/claim-and-complete.ts'
 import { claimForAttempt } from '../../../src-server/ordering/claim-for-attempt.ts'
@@ -58,7 +58,7 @@ function aClaim(limited: Partial<LimitedResources> = {}, confirmsDuplicate = fal
     ...{ request, known, read, paid, now },
     ...{ currency: brand.currency, loyalty: brand.loyalty, mails: false, house: { brand } },
   })
-  const nothing = { credit: cents(0), slot: undefined, promo: undefined, giftCard: undefined }
+  const nothing = { credit: minor(0), slot: undefined, promo: undefined, giftCard: undefined }
   return {
     ...{
       brandId,
@@ -79,20 +79,20 @@ function aClaim(limited: Partial<LimitedResources> = {}, confirmsDuplicate = fal
 }
 
 const everything: Partial<LimitedResources> = {
-  credit: cents(500),
+  credit: minor(500),
   slot: { locationId: 'shop', at: 1_700_000_000, capacity: 4 },
   promo: { codeId: 'code', version: 'v1', isPerPatron: true },
-  giftCard: { id: 'card', amount: cents(700) },
+  giftCard: { id: 'card', amount: minor(700) },
 }
 /** Only the slot of a location that limits items and money. */
 const throttled: Partial<LimitedResources> = {
   slot: {
-    ...{ locationId: 'shop', at: 1_700_000_000, capacity: 4, size: { items: 3, amount: cents(4_500) } },
-    most: { items: 40, amount: cents(40_000) },
+    ...{ locationId: 'shop', at: 1_700_000_000, capacity: 4, size: { items: 3, amount: minor(4_500) } },
+    most: { items: 40, amount: minor(40_000) },
   },
 }
 const payment = { kind: 'cash' } as const
-const paid = { amount: cents(1_000), currency: 'USD' } as const
+const paid = { amount: minor(1_000), currency: 'USD' } as const
 const attempt = { processor: 'sandbox', instrumentHash: 'h', isSingleUse: true, lease: 30_000, ...paid }
 const outcome = { _tag: 'Authorised', transactionId: 't', ...paid } as const
 const name = { brandId: request.caller.brandId, key: request.key, n: 1, ...paid }

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { draftOrder } from '../../../src-server/ordering/draft-order.ts'
 import type { PlacementRequest } from '../../../src-server/ordering/placement-request.ts'
 import { turnsOf } from '../../../src-server/ordering/placing-turns.ts'
@@ -10,11 +10,11 @@ const address = '203.0.113.7'
 const order = aSubmittedOrder()
 
 function drafted(request: PlacementRequest, { credit = 0, giftCard = 0 } = {}) {
-  const found = { _tag: 'Found', id: 'card-1', available: cents(giftCard) } as const
+  const found = { _tag: 'Found', id: 'card-1', available: minor(giftCard) } as const
   const facts = placementFacts(
     { loyalty: { enabled: true } },
     {
-      payer: { availableCredit: cents(credit) },
+      payer: { availableCredit: minor(credit) },
       tenders: { ...noTenders, ...(giftCard === 0 ? {} : { giftCard: found }) },
     },
   )
@@ -76,7 +76,7 @@ describe('What placing an order uses up', () => {
 describe('What an order moves', () => {
   it('PRICE-02 comes to nothing however it is paid, and each tender stands by its own name', () => {
     const caller = { brandId: 'noodle-house', patronId: 'ana' }
-    const tip = cents(200)
+    const tip = minor(200)
     const accounts = (request: PlacementRequest, purse = {}) => {
       const { ledger } = drafted(request, purse).draft
       expect(ledger.reduce((all, { amount }) => all + amount, 0)).to.equal(0)

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { PaymentGateway } from '../../../src-domain/payment/payment-gateway.ts'
 import { retryDeadJobs } from '../../../src-server/queue/dead-jobs.ts'
 import type { ReportedDifference } from '../../../src-server/reconciliation/difference.ts'
@@ -178,7 +178,7 @@ for (const engine of engines()) {
         expect(await compared()).to.deep.equal(['Compared', `missing-refund ${id}`])
         const charge = (state: 'authorised' | 'cancelled') => ({
           ...{ transactionId, reference: `order:${id}:attempt:1`, at: Date.now(), state },
-          ...{ currency: 'USD', authorised: cents(1_350), captured: cents(0), refunded: cents(0) },
+          ...{ currency: 'USD', authorised: minor(1_350), captured: minor(0), refunded: minor(0) },
         })
         const listing = (state: 'authorised' | 'cancelled') => ({
           charges: async () => ({ _tag: 'Page', charges: [charge(state)] }) as const,
@@ -197,7 +197,7 @@ for (const engine of engines()) {
         await house.world.sandbox.refunds.refund({
           reference: 'at the desk',
           transactionId,
-          amount: cents(100),
+          amount: minor(100),
           currency: 'USD',
         })
         expect(await compared()).to.deep.equal(['Compared', `unbooked-refund ${theirs}`])

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { claimRefund } from '../../../src-server/refund/claim-refund.ts'
 import { finishRefund } from '../../../src-server/refund/finish-refund.ts'
 import { openDatabase } from '../../../src-server/store/open-database.ts'
@@ -29,7 +29,7 @@ for (const engine of engines()) {
     after(() => engine.close())
 
     it('V18 refunds a whole order once, including the tip', async () => {
-      const id = await captured({ tip: cents(200) })
+      const id = await captured({ tip: minor(200) })
       const { draft } = await refund(id, theWhole)
       expect([draft.n, draft.parts.charged, draft.parts.tip]).to.deep.equal([1, 1_550, 200])
       await settled()

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import { byDiningOption, diningOptions } from '../../../src-domain/dining-option/dining-option.ts'
 import type { Menu } from '../../../src-domain/menu/menu.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { basisPoints } from '../../../src-domain/money/percent.ts'
 import type { Ticket } from '../../../src-domain/ticket/ticket.ts'
 import { claimRefund } from '../../../src-server/refund/claim-refund.ts'
@@ -98,7 +98,7 @@ const locations = houses.map(({ id, timeZone, hours, tax, taxIncluded, fees }): 
     charges: byDiningOption((option) => ({
       taxRate: aRate(tax),
       taxIncluded,
-      serviceFee: cents(fees[option].amount),
+      serviceFee: minor(fees[option].amount),
       isServiceFeeTaxable: fees[option].isTaxable,
     })),
   }
@@ -107,19 +107,19 @@ const locations = houses.map(({ id, timeZone, hours, tax, taxIncluded, fees }): 
 const promos = [
   { code: 'TENTH', part: { basisPoints: 1_000n }, off: { _tag: 'Percent', rate: basisPoints(1_000) }, minimum: 0 },
   { code: 'THIRD', part: { basisPoints: 3_333n }, off: { _tag: 'Percent', rate: basisPoints(3_333) }, minimum: 0 },
-  { code: 'FIVER', part: { cents: 500n }, off: { _tag: 'Amount', amount: cents(500) }, minimum: 2_000 },
+  { code: 'FIVER', part: { cents: 500n }, off: { _tag: 'Amount', amount: minor(500) }, minimum: 2_000 },
 ] as const
 const promotions = promos.map(({ code, off, minimum }) => ({
-  promotion: aPromotion({ id: code.toLowerCase(), off, minimum: cents(minimum) }),
+  promotion: aPromotion({ id: code.toLowerCase(), off, minimum: minor(minimum) }),
   codes: [aCode(code)],
 }))
 const giftCards = [1_500, 90_000, 400_000].map((balance, n) => ({
-  ...{ id: `day-card-${n}`, number: `80000000000${n}`, balance: cents(balance) },
+  ...{ id: `day-card-${n}`, number: `80000000000${n}`, balance: minor(balance) },
   ...{ receiver: '', sender: '', message: '' },
 }))
 const patrons = [2_000, 60_000].map((credit, n) => ({
   ...{ patron: aPatron({ id: `patron-${n}`, email: `patron${n}@example.com` }), password: 'noodles' },
-  ...{ credit: cents(credit), cards: [] },
+  ...{ credit: minor(credit), cards: [] },
 }))
 
 const door = { street1: '9 Elm St', street2: '', city: 'New York', state: 'NY', zip: '10001', lat: 40.72, long: -74.02 }
@@ -179,7 +179,7 @@ interface WireReport {
 /** Credit, gift card and tip as the customer was told (cash pays no tip); everything else by the oracle. */
 function termsOf(
   { fees, tax, taxIncluded }: House,
-  { orderType, appliedCredit, giftCardAmount = cents(0), tip = cents(0) }: Ticket,
+  { orderType, appliedCredit, giftCardAmount = minor(0), tip = minor(0) }: Ticket,
   lines: readonly { readonly n: number; readonly quantity: number }[],
   promo: (typeof promos)[number] | undefined,
 ): SoldOrder['terms'] {
@@ -285,7 +285,7 @@ for (const engine of engines()) {
               order,
               ...(patron === undefined ? { guest: { firstName: 'Gus', lastName: randomUUID() } } : {}),
               ...(isCash ? { isCash } : { isCash, cardNonce: aNonce() }),
-              tip: cents(tip),
+              tip: minor(tip),
               confirmsDuplicate: true,
             }),
           ),

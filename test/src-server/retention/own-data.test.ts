@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../../../src-adapters/sandbox/gateway.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { namelessTicket } from '../../../src-domain/own-data/nameless-ticket.ts'
 import type { PaymentGateway } from '../../../src-domain/payment/payment-gateway.ts'
 import { openEdge } from '../../builders/http-edge-builder.ts'
@@ -66,7 +66,7 @@ for (const engine of engines()) {
       return [statusCode, JSON.parse(body).code]
     }
     const byAna = async () => {
-      const { guest: _, ...placement } = aCardPlacement({ order: toDoor, caller: ana, tip: cents(250) })
+      const { guest: _, ...placement } = aCardPlacement({ order: toDoor, caller: ana, tip: minor(250) })
       return placed(await world.server.ordering.place(placement))
     }
     const withCustomers = (sandbox: Sandbox): PaymentGateway => ({

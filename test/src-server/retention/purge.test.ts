@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { forgetPastPins } from '../../../src-server/account/forget-past-pins.ts'
 import { forgetEndedSessions } from '../../../src-server/account/session-life.ts'
 import { purge } from '../../../src-server/retention/purge.ts'
@@ -78,7 +78,7 @@ for (const engine of engines()) {
     it('a guest’s order says after 180 days nothing of the guest, and all of its amounts', async () => {
       const { days } = retentionPeriods.guestOrders
       await having(async ({ server }) => {
-        placed(await server.ordering.place(aCardPlacement({ order: toDoor, guest: gus, tip: cents(250) })))
+        placed(await server.ordering.place(aCardPlacement({ order: toDoor, guest: gus, tip: minor(250) })))
       })
       for (const word of telling) expect(await everything(), word).to.include(word)
       const [before, said] = [await books(), await everything()]

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { typeOffReasons } from '../../../src-domain/dining-option/type-off.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { ordering as spanish } from '../../../src-ui/messages/ordering.es.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 import { aGroup, aMenu, anItem, anOption } from '../../builders/menu-builder.ts'
@@ -29,11 +29,11 @@ const menu = aMenu()
 
 const ramen = aLine({
   mods: choices({ extras: [['egg', { done: ['soft'] }]] }),
-  price: cents(1400),
+  price: minor(1400),
   quantity: 2,
   notes: 'no sesame',
 })
-const soba = aLine({ item: 'soba', name: 'Soba', price: cents(900) })
+const soba = aLine({ item: 'soba', name: 'Soba', price: minor(900) })
 function cart() {
   return within(screen.getByRole('dialog', { name: 'Your cart' }))
 }
@@ -56,7 +56,7 @@ describe('The cart', () => {
   })
 
   it('E16 names a service fee that the restaurant charges whatever is ordered, and says where the rest comes from', () => {
-    const [pickup, none] = [{ pickup: cents(75) }, { pickup: cents(0) }]
+    const [pickup, none] = [{ pickup: minor(75) }, { pickup: minor(0) }]
     orderingWorld({ order: anOrder({ items: [soba] }), menu, location: aLocation({ fees: pickup }) })
     const amount = (line: string) => cart().queryByText(line)?.nextElementSibling?.textContent
     expect([amount('Service fees'), amount('Tax')]).to.deep.equal(['$0.75', 'Calculated at checkout'])

@@ -5,7 +5,7 @@ import { addLine } from '../../../src-domain/cart/change-lines.ts'
 import { chooseDiningOption, setScheduledAt } from '../../../src-domain/cart/change-terms.ts'
 import { emptyOrder } from '../../../src-domain/cart/empty-order.ts'
 import type { DiningOption } from '../../../src-domain/dining-option/dining-option.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { persistOrder } from '../../../src-ui/cart/persist-order.ts'
 import { cell } from '../../../src-ui/state/cell.ts'
 import { someIds } from '../../builders/fake-ports.ts'
@@ -127,7 +127,7 @@ describe('The order on this device', () => {
       table: { id: 't', number: '12' },
       scheduledAt: 1_790_000_900,
       code: 'SLURP',
-      giftCard: { giftCardNumber: '6000000000000001', balance: cents(500) },
+      giftCard: { giftCardNumber: '6000000000000001', balance: minor(500) },
     }
     kept.order.update((now) => ({ ...now, ...agreed, items: [aLine()] }))
     expect(kept.order.current().diningOption).to.equal('kiosk')

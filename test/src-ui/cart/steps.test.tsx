@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { upsellMenu } from '../../../src-domain/upsell/upsell-menu.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aLocation } from '../../builders/location-builder.ts'
@@ -48,7 +48,7 @@ async function checkOut({ user }: ReturnType<typeof world>) {
 
 describe('An edit that began at the checkout', () => {
   it('CART-13 leads straight back there from the cart, past extras and packing, and keeps what was seen', async () => {
-    const seen = { total: cents(1_755) }
+    const seen = { total: minor(1_755) }
     const here = world({ seen })
     await here.user.click(await screen.findByRole('button', { name: /^Back to checkout · / }))
     await waitFor(() => expect(here.log.left).to.deep.equal(['/checkout/current']))

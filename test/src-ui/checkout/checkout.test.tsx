@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { OrderGateway, Placement } from '../../../src-domain/placement/order-gateway.ts'
 import { inMemoryKitchen } from '../../builders/in-memory-order-gateway.ts'
 import { aLocation } from '../../builders/location-builder.ts'
@@ -57,7 +57,7 @@ describe('The checkout', () => {
   it('CHK-56 shows the server’s own words of a 500 while it checks the order, and after it gave up', async () => {
     const says = 'The printer is out of paper.'
     const { cells } = await payWorld({ guest: ada })
-    const pending = { key: aKey(0), startedAt: 0, total: cents(2_900), locationId: 'location-1' }
+    const pending = { key: aKey(0), startedAt: 0, total: minor(2_900), locationId: 'location-1' }
     const watch = { pending, polls: 0, failures: 0, isFinal: false }
     const doubt = { _tag: 'Refused', status: 500, message: says } as const
     await act(async () => cells.placement.update(() => ({ _tag: 'Unknown', watch, doubt })))
@@ -110,7 +110,7 @@ describe('The checkout', () => {
 
   it('CHK-54 tells the old and the new total when the price moved, and places for the new one after a yes', async () => {
     const kitchen = inMemoryKitchen(menu, charges)
-    const dearer = aPriceCheck({ preDiscountPrice: cents(3_000), totalAmount: cents(3_440), amount: cents(3_000) })
+    const dearer = aPriceCheck({ preDiscountPrice: minor(3_000), totalAmount: minor(3_440), amount: minor(3_000) })
     const sent: Placement[] = []
     let isFirst = true
     const gateway = (honest: OrderGateway): OrderGateway => ({

@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { expect } from 'chai'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
 import { byDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aLine, anAddress, anOrder } from '../../builders/order-builder.ts'
 import { aPatron, aSavedCard } from '../../builders/patron-builder.ts'
@@ -134,7 +134,7 @@ describe('The collapsible checkout', () => {
     await user.click(bottom())
     await screen.findByLabelText('Card number')
     await typeCard(user, '4242424242424242')
-    act(() => cells.checkout.update((now) => ({ ...now, tip: { _tag: 'Amount', amount: cents(9_000) } })))
+    act(() => cells.checkout.update((now) => ({ ...now, tip: { _tag: 'Amount', amount: minor(9_000) } })))
     await user.click(bottom())
     await user.click(await screen.findByRole('button', { name: 'Yes, tip $90.00' }))
     await waitFor(() => expect(placements.length).to.equal(1))
@@ -159,7 +159,7 @@ describe('The collapsible checkout', () => {
   })
 
   it('CHK-26, CHK-38 shows the reason an order is blocked on the button, as in the other layout', async () => {
-    const brand = collapsible({ minimum: { ...byDiningOption(() => cents(0)), delivery: cents(5_000) } })
+    const brand = collapsible({ minimum: { ...byDiningOption(() => minor(0)), delivery: minor(5_000) } })
     const order = anOrder({ diningOption: 'delivery', address: anAddress, items: [aLine()] })
     await world({ brand, order })
     expect(bottom().textContent).to.equal('Minimum Not Met')

@@ -20,7 +20,7 @@ import type { Location } from '../../../src-domain/location/location.ts'
 import { fetchLoyalty } from '../../../src-domain/loyalty/fetch-loyalty.ts'
 import { noLoyaltyYet } from '../../../src-domain/loyalty/loyalty.ts'
 import type { LoyaltyGateway } from '../../../src-domain/loyalty/loyalty-gateway.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { orderAddress } from '../../../src-domain/navigation/order-addresses.ts'
 import { billingOf } from '../../../src-domain/payment/billing.ts'
 import { enterCard } from '../../../src-domain/payment/enter-card.ts'
@@ -57,7 +57,7 @@ import { draw } from '../draw.tsx'
 export const menu = aMenu()
   .withGroup(aGroup('Bowls').of(anItem('Ramen').costing(1_250)))
   .build()
-export const charges = { taxRate: aRate('8'), serviceFee: cents(200), isServiceFeeTaxable: false }
+export const charges = { taxRate: aRate('8'), serviceFee: minor(200), isServiceFeeTaxable: false }
 
 export interface PayWorldNeeds {
   readonly order?: OrderInProgress

@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { right } from 'fp-ts/lib/Either.js'
 import type { PromoGateway } from '../../../src-domain/checkout/promo-gateway.ts'
 import { noLoyaltyYet } from '../../../src-domain/loyalty/loyalty.ts'
-import { cents, zero } from '../../../src-domain/money/cents.ts'
+import { minor, zero } from '../../../src-domain/money/minor.ts'
 import type { OrderGateway } from '../../../src-domain/placement/order-gateway.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aReward } from '../../builders/in-memory-loyalty.ts'
@@ -33,13 +33,13 @@ function pricing(honest: OrderGateway): OrderGateway {
       const off = order.promotionCodeId === 'code-ten-off' && order.promotionId === 'ten-off' ? 300 : 0
       return right(
         aPriceCheck({
-          preDiscountPrice: cents(2_500),
+          preDiscountPrice: minor(2_500),
           delivery: zero,
           taxAmount: zero,
-          appliedCredit: cents(200),
-          appliedDiscounts: off === 0 ? [] : [{ discountId: 'd', name: 'Ten off', amount: cents(off) }],
-          totalAmount: cents(2_300 - off),
-          amount: cents(2_500),
+          appliedCredit: minor(200),
+          appliedDiscounts: off === 0 ? [] : [{ discountId: 'd', name: 'Ten off', amount: minor(off) }],
+          totalAmount: minor(2_300 - off),
+          amount: minor(2_500),
         }),
       )
     },

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
-import { cents, zero } from '../../../src-domain/money/cents.ts'
+import { minor, zero } from '../../../src-domain/money/minor.ts'
 import type { OrderGateway } from '../../../src-domain/placement/order-gateway.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aLine, anOrder, aPriceCheck } from '../../builders/order-builder.ts'
@@ -26,13 +26,13 @@ function pricing(honest: OrderGateway): OrderGateway {
       const card = Math.min(order.giftCard?.balance ?? 0, food)
       return right(
         aPriceCheck({
-          preDiscountPrice: cents(2_500),
+          preDiscountPrice: minor(2_500),
           delivery: zero,
           taxAmount: zero,
-          appliedDiscounts: off === 0 ? [] : [{ discountId: 'd', name: 'Three off', amount: cents(off) }],
-          appliedStoredValue: cents(card),
-          totalAmount: cents(food - card),
-          amount: cents(2_500),
+          appliedDiscounts: off === 0 ? [] : [{ discountId: 'd', name: 'Three off', amount: minor(off) }],
+          appliedStoredValue: minor(card),
+          totalAmount: minor(food - card),
+          amount: minor(2_500),
         }),
       )
     },
@@ -80,7 +80,7 @@ describe('A gift card at the checkout', function () {
   afterEach(cleanup)
 
   it('SHELL-21 has screens and questions without a finding of axe', async () => {
-    const card = { giftCardNumber: '4000111122223331', balance: cents(1_000) }
+    const card = { giftCardNumber: '4000111122223331', balance: minor(1_000) }
     const order = anOrder({ items: [aLine()], giftCard: card, code: 'TEN', discount: 'd' })
     const { user, actions } = await payWorld({ guest: ada, brand: withGiftCards, gateway: pricing, order })
     const findings = async () =>

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect } from 'chai'
 import { isRight, left, right } from 'fp-ts/lib/Either.js'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { PaymentProcessor } from '../../../src-domain/payment/payment-processor.ts'
 import type { OrderGateway, Placement } from '../../../src-domain/placement/order-gateway.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
@@ -234,7 +234,7 @@ describe('The wallet at the checkout', () => {
   })
 
   it('CHK-54, PAY-11 opens the sheet again when the price moved: what it agreed to was the old one', async () => {
-    const dearer = aPriceCheck({ preDiscountPrice: cents(3_000), totalAmount: cents(3_440), amount: cents(3_000) })
+    const dearer = aPriceCheck({ preDiscountPrice: minor(3_000), totalAmount: minor(3_440), amount: minor(3_000) })
     const sent: Placement[] = []
     let isFirst = true
     const gateway = (honest: OrderGateway): OrderGateway => ({

@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { expect } from 'chai'
 import { correctedClock } from '../../../src-adapters/browser/corrected-clock.ts'
 import type { BoardOrder } from '../../../src-domain/kitchen/board-order.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { Clock } from '../../../src-domain/time/clock.ts'
 import { BoardScreen } from '../../../src-ui/kitchen/board-screen.tsx'
 import { aBoardOrder, boardTime } from '../../builders/board-order-builder.ts'
@@ -56,7 +56,7 @@ describe('The board', () => {
   it('collects nothing for an order that was completed', async () => {
     const at = aBoardOrder().placedAt
     const steps = [{ status: 'completed', at }] as const
-    await show([aBoardOrder({ toCollect: cents(1_579), status: 'completed', version: 1, steps })])
+    await show([aBoardOrder({ toCollect: minor(1_579), status: 'completed', version: 1, steps })])
     const text = column('Done today 1').getByRole('article').textContent
     expect(text).to.contain('Paid')
     expect(text).not.to.contain('Collect')
@@ -66,7 +66,7 @@ describe('The board', () => {
     await show([
       aBoardOrder({
         orderType: 'delivery',
-        toCollect: cents(1_579),
+        toCollect: minor(1_579),
         note: 'Gate code 4411',
         lines: [
           {
@@ -74,7 +74,7 @@ describe('The board', () => {
             quantity: 2,
             notes: 'Severe peanut allergy',
             modifiers: [
-              { item: 'egg', option: 'extras', optionName: 'Extras', name: 'Egg', price: cents(150), modifiers: [] },
+              { item: 'egg', option: 'extras', optionName: 'Extras', name: 'Egg', price: minor(150), modifiers: [] },
             ],
           },
         ],

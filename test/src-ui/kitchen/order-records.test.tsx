@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect } from 'chai'
 import type { OrderRecord } from '../../../src-domain/kitchen/order-record.ts'
-import { cents, zero } from '../../../src-domain/money/cents.ts'
+import { minor, zero } from '../../../src-domain/money/minor.ts'
 import type { Role } from '../../../src-domain/staff/role.ts'
 import { BoardScreen } from '../../../src-ui/kitchen/board-screen.tsx'
 import { aBoardOrder, boardTime } from '../../builders/board-order-builder.ts'
@@ -90,7 +90,7 @@ describe('An order’s page', () => {
   })
 
   it('shows amounts, the card, refunds, and who did what and when', async () => {
-    const refund = { charged: cents(500), giftCard: zero, credit: zero, isWhole: false, lines: [], reason: '' }
+    const refund = { charged: minor(500), giftCard: zero, credit: zero, isWhole: false, lines: [], reason: '' }
     const { press } = await show({
       refunds: [
         { ...refund, progress: 'done', at: boardTime, endedAt: boardTime },

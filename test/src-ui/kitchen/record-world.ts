@@ -3,21 +3,21 @@ import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
 import type { BoardOrder } from '../../../src-domain/kitchen/board-order.ts'
 import type { OrderRecord, RefundAmounts } from '../../../src-domain/kitchen/order-record.ts'
 import type { OrderRecordGateway, SentMessage, SentRefund } from '../../../src-domain/kitchen/order-record-gateway.ts'
-import { cents, zero } from '../../../src-domain/money/cents.ts'
+import { minor, zero } from '../../../src-domain/money/minor.ts'
 import { aBoardOrder, boardTime } from '../../builders/board-order-builder.ts'
 
 /** A paid order of two bowls of ramen, 15.79 by card. */
 export function aRecord(fields: Partial<OrderRecord> = {}): OrderRecord {
-  const amounts = { subtotal: cents(1_462), discount: zero, serviceFee: zero, tax: cents(117), tip: zero }
+  const amounts = { subtotal: minor(1_462), discount: zero, serviceFee: zero, tax: minor(117), tip: zero }
   return {
     order: aBoardOrder(),
     email: 'ana@example.com',
     isErased: false,
     payment: { kind: 'card', brand: 'visa', last4: '4242', isCaptured: true },
-    amounts: { ...amounts, giftCard: zero, credit: zero, charged: cents(1_579) },
-    prices: [{ price: cents(731), left: 2 }],
+    amounts: { ...amounts, giftCard: zero, credit: zero, charged: minor(1_579) },
+    prices: [{ price: minor(731), left: 2 }],
     refunds: [],
-    left: { byAmount: cents(1_579), whole: cents(1_579) },
+    left: { byAmount: minor(1_579), whole: minor(1_579) },
     entries: [{ event: 'placed', at: boardTime }],
     messagesLeft: 5,
     ...fields,
@@ -35,7 +35,7 @@ export function aRecordServer() {
   } = {
     found: [],
     record: aRecord(),
-    quote: { charged: cents(789), giftCard: zero, credit: zero },
+    quote: { charged: minor(789), giftCard: zero, credit: zero },
     failure: undefined,
     isAnswerLost: false,
   }

@@ -1,13 +1,13 @@
 import { expect } from 'chai'
 import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { recordProblem } from '../../../src-ui/kitchen/record-problem.ts'
 import { enteredShare } from '../../../src-ui/kitchen/refund-share.ts'
 import { aBoardOrder } from '../../builders/board-order-builder.ts'
 import { aBoard } from './board-world.ts'
 import { aRecord } from './record-world.ts'
 
-const off = { _tag: 'Amount', amount: cents(100) } as const
+const off = { _tag: 'Amount', amount: minor(100) } as const
 
 describe('Orders that staff look up', () => {
   it('shows what the last search found, whichever answer comes last', async () => {
@@ -96,7 +96,7 @@ describe('Orders that staff look up', () => {
 })
 
 describe('What a member entered to refund', () => {
-  const record = aRecord({ left: { byAmount: cents(1_000), whole: cents(1_200) } })
+  const record = aRecord({ left: { byAmount: minor(1_000), whole: minor(1_200) } })
   const none = { pieces: {}, amount: '' }
 
   it('is an amount with a point or a comma, of at most what is left', () => {

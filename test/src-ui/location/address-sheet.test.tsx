@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 import { anOrder } from '../../builders/order-builder.ts'
@@ -232,7 +232,7 @@ describe('Out of the zone', () => {
     slug: 'uptown',
     name: 'Uptown',
     distanceInMiles: 4.5,
-    delivery: { _tag: 'InZone', terms: { fee: cents(0), minimum: cents(0) } },
+    delivery: { _tag: 'InZone', terms: { fee: minor(0), minimum: minor(0) } },
   })
   const near = { ...harbor, delivery: { _tag: 'OutOfZone' as const } }
   const refused = async (needs: Parameters<typeof addressWorld>[0]) => {

@@ -6,7 +6,7 @@ import type { OrderInProgress } from '../../../src-domain/cart/order-in-progress
 import type { AddressGateway } from '../../../src-domain/location/address-gateway.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
 import type { LocationGateway } from '../../../src-domain/location/location-gateway.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { addressControllers } from '../../../src-ui/location/address-controller.ts'
 import { someIds } from '../../builders/fake-ports.ts'
 import { aLocation } from '../../builders/location-builder.ts'
@@ -58,7 +58,7 @@ function heldPause() {
 /** Harbor delivers for $1.99 from $15.00. */
 export const harbor = aLocation({
   distanceInMiles: 1.2,
-  delivery: { _tag: 'InZone', terms: { fee: cents(199), minimum: cents(1500) } },
+  delivery: { _tag: 'InZone', terms: { fee: minor(199), minimum: minor(1500) } },
 })
 
 export interface AddressWorldNeeds {

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { type CodeTexts, codeFieldProblems, codeOfForm } from '../../../src-ui/offers/code-form.ts'
 
 const typed: CodeTexts = {
@@ -14,7 +14,7 @@ describe('The form of a promo code', () => {
     expect(codeFieldProblems(typed, choices, june)).to.deep.equal({})
     expect(codeOfForm(typed, choices)).to.deep.equal({
       ...{ code: 'NOODLES', name: 'Noodle week', description: '', on: ['bowls'], orderTypes: ['pickup'] },
-      ...{ off: { _tag: 'Percent', rate: 1_500, atMost: cents(1_000) }, minimum: cents(2_000) },
+      ...{ off: { _tag: 'Percent', rate: 1_500, atMost: minor(1_000) }, minimum: minor(2_000) },
       ...{ most: 100, mostPerPatron: 1, startsAt: Date.UTC(2026, 6, 1, 4), endsAt: Date.UTC(2026, 7, 1, 4) },
     })
   })
@@ -25,8 +25,8 @@ describe('The form of a promo code', () => {
     const fixed = { ...choices, kind: 'fixed', orderTypes: [], on: [] } as const
     expect(codeFieldProblems(only, fixed, june)).to.deep.equal({})
     expect(codeOfForm(only, fixed)).to.deep.equal({
-      ...{ code: 'NOODLES', name: '', description: '', on: [], orderTypes: [], minimum: cents(0) },
-      off: { _tag: 'Amount', amount: cents(500) },
+      ...{ code: 'NOODLES', name: '', description: '', on: [], orderTypes: [], minimum: minor(0) },
+      off: { _tag: 'Amount', amount: minor(500) },
     })
   })
 

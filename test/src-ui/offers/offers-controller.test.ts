@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { refusedWith, someOffers } from './offers-world.ts'
 
-const card = { value: cents(2_500), receiver: '', sender: '', message: '' }
+const card = { value: minor(2_500), receiver: '', sender: '', message: '' }
 
 describe('The offers of a brand', () => {
   it('are fetched at the start, when the page is shown again and every 30 seconds, and stay when there is no answer', async () => {
@@ -35,10 +35,10 @@ describe('The offers of a brand', () => {
   it('get another id for another change, and for the same change after it was made', async () => {
     const { controller, network, sent } = someOffers()
     network.failure = { _tag: 'NoResponse' }
-    await controller.changeCredit('pat_ana', cents(500), 'cold soup')
+    await controller.changeCredit('pat_ana', minor(500), 'cold soup')
     network.failure = undefined
-    await controller.changeCredit('pat_ana', cents(600), 'cold soup')
-    await controller.changeCredit('pat_ana', cents(600), 'cold soup')
+    await controller.changeCredit('pat_ana', minor(600), 'cold soup')
+    await controller.changeCredit('pat_ana', minor(600), 'cold soup')
     expect(new Set(sent.map(({ commandId }) => commandId)).size).to.equal(3)
   })
 

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { OffersScreen } from '../../../src-ui/offers/offers-screen.tsx'
 import { draw } from '../draw.tsx'
 import { refusedWith, someOffers } from './offers-world.ts'
@@ -103,7 +103,7 @@ describe('The offers, for staff', () => {
   it('looks a card up, and voids it with a reason', async () => {
     const { press, fill, controller } = await show('Gift cards')
     await act(
-      async () => void (await controller.issueCard({ value: cents(2_500), receiver: '', sender: '', message: '' })),
+      async () => void (await controller.issueCard({ value: minor(2_500), receiver: '', sender: '', message: '' })),
     )
     await press('I have the number')
     await fill('Card number', '1234')

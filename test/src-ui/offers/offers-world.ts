@@ -1,7 +1,7 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { availabilityList } from '../../../src-domain/availability/availability-list.ts'
 import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
-import { type Cents, cents } from '../../../src-domain/money/cents.ts'
+import { type Minor, minor } from '../../../src-domain/money/minor.ts'
 import { basisPoints } from '../../../src-domain/money/percent.ts'
 import type { IssuedCard } from '../../../src-domain/offers/issued-card.ts'
 import type { OffersGateway } from '../../../src-domain/offers/offers-gateway.ts'
@@ -25,8 +25,8 @@ const menu = aMenu()
 
 export const summer: PromoCodeEntry = {
   ...{ id: 'code_1', code: 'SUMMER', name: '', description: '' },
-  off: { _tag: 'Percent', rate: basisPoints(1_500), atMost: cents(1_000) },
-  ...{ on: ['bowls'], minimum: cents(2_000), orderTypes: ['delivery'], most: 100, mostPerPatron: 1 },
+  off: { _tag: 'Percent', rate: basisPoints(1_500), atMost: minor(1_000) },
+  ...{ on: ['bowls'], minimum: minor(2_000), orderTypes: ['delivery'], most: 100, mostPerPatron: 1 },
   ...{ uses: 17, isFromFile: true, isActive: true },
 }
 
@@ -45,7 +45,7 @@ export function someOffers() {
   let cards: readonly IssuedCard[] = []
   let ana: CreditedPatron = {
     ...{ id: 'pat_ana', name: 'Ana Diaz', email: 'ana@example.com', phone: '+12125550100' },
-    ...{ credit: cents(1_000), held: cents(0), isEmployee: false, history: [] },
+    ...{ credit: minor(1_000), held: minor(0), isEmployee: false, history: [] },
   }
   const carriedOut = new Set<string>()
   async function answered<A>(answer: () => A): Promise<Either<CallFailure, A>> {
@@ -61,9 +61,9 @@ export function someOffers() {
       return answer()
     })
   }
-  const changeAna = (kind: CreditedPatron['history'][number]['kind'], amount: Cents, reason: string) => {
+  const changeAna = (kind: CreditedPatron['history'][number]['kind'], amount: Minor, reason: string) => {
     const history = [{ kind, amount, reason, by: 'Mia', at: time.clock.now() }, ...ana.history]
-    ana = { ...ana, credit: cents(ana.credit + amount), isEmployee: kind === 'employee-set', history }
+    ana = { ...ana, credit: minor(ana.credit + amount), isEmployee: kind === 'employee-set', history }
   }
   const offers: OffersGateway = {
     promoCodes: () => answered(() => codes),
@@ -96,7 +96,7 @@ export function someOffers() {
         () => {
           const { value, receiver } = card
           const history = [{ kind: 'issued', amount: value, at: time.clock.now(), by: 'Mia' } as const]
-          const made = { id: `card_${cards.length}`, last4: '3331', balance: value, held: cents(0), isActive: true }
+          const made = { id: `card_${cards.length}`, last4: '3331', balance: value, held: minor(0), isActive: true }
           cards = [{ ...made, receiver, history }, ...cards]
         },
         () => {
@@ -116,7 +116,7 @@ export function someOffers() {
         commandId,
         reason,
         () => {
-          cards = cards.map((one) => (one.id === id ? { ...one, isActive: false, balance: cents(0) } : one))
+          cards = cards.map((one) => (one.id === id ? { ...one, isActive: false, balance: minor(0) } : one))
         },
         () => {
           const known = cards.find((one) => one.id === id)
@@ -138,7 +138,7 @@ export function someOffers() {
         'employee',
         commandId,
         isEmployee,
-        () => changeAna(isEmployee ? 'employee-set' : 'employee-removed', cents(0), reason),
+        () => changeAna(isEmployee ? 'employee-set' : 'employee-removed', minor(0), reason),
         () => ana,
       ),
   }

@@ -6,7 +6,7 @@ import type { ProgressForm } from '../../../src-domain/brand/brand.ts'
 import type { OrderScreen } from '../../../src-domain/checkout/flow-position.ts'
 import { type AgainState, noAgain } from '../../../src-domain/history/again-state.ts'
 import type { DrawnMap, MapDrawer, MapRequest, Pins } from '../../../src-domain/location/delivery-map.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { Ticket } from '../../../src-domain/ticket/ticket.ts'
 import type { TicketState } from '../../../src-domain/ticket/ticket-state.ts'
 import type { Tracking } from '../../../src-domain/ticket/tracking.ts'
@@ -24,7 +24,7 @@ const line: Ticket['items'][number] = {
   itemId: 'ramen',
   itemExternalId: 'ramen',
   name: 'Ramen',
-  price: cents(1_400),
+  price: minor(1_400),
   quantity: 2,
   notes: 'no sesame',
   group: { id: 'bowls', name: 'Bowls' },
@@ -34,8 +34,8 @@ const line: Ticket['items'][number] = {
       option: 'extras',
       optionName: 'Extras',
       name: 'Egg',
-      price: cents(150),
-      modifiers: [{ item: 'soft', option: 'done', optionName: 'Yolk', name: 'Soft', price: cents(0), modifiers: [] }],
+      price: minor(150),
+      modifiers: [{ item: 'soft', option: 'done', optionName: 'Yolk', name: 'Soft', price: minor(0), modifiers: [] }],
     },
   ],
 }
@@ -132,10 +132,10 @@ describe('The order page', () => {
   it('CONF-01, CONF-02, CONF-05 shows number, lines with their choices, and what it cost with the tip', () => {
     known({
       items: [line],
-      subtotal: cents(2_800),
-      tip: cents(420),
-      taxAmount: cents(224),
-      finalAmount: cents(3_444),
+      subtotal: minor(2_800),
+      tip: minor(420),
+      taxAmount: minor(224),
+      finalAmount: minor(3_444),
       payment: { kind: 'card', brand: 'visa', last4: '4242' },
     })
     expect(text())

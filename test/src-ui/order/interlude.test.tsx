@@ -7,7 +7,7 @@ import type { FlowPosition, OrderScreen } from '../../../src-domain/checkout/flo
 import { type AgainState, noAgain } from '../../../src-domain/history/again-state.ts'
 import type { Gift } from '../../../src-domain/impact/impact-gateway.ts'
 import { interlude } from '../../../src-domain/impact/interlude.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { TicketState } from '../../../src-domain/ticket/ticket-state.ts'
 import { noTracking, type TrackingWatch } from '../../../src-domain/ticket/tracking-watch.ts'
 import { noNotice } from '../../../src-ui/design/unavailable-notice.ts'
@@ -17,7 +17,7 @@ import { aBrand } from '../../builders/brand-builder.ts'
 import { aTicket } from '../../builders/ticket-builder.ts'
 import { draw } from '../draw.tsx'
 
-const ticket = aTicket({ subtotal: cents(2_550) })
+const ticket = aTicket({ subtotal: minor(2_550) })
 const impact = { widgetId: 'w-1', nonprofits: [{ id: 'garden', name: 'School gardens', cause: 'Beds and seeds' }] }
 const giving = aBrand({ impact })
 const arriving: FlowPosition = { document: 'order', screen: 'INTERCEPT_CHECKOUT_COMPLETE' }

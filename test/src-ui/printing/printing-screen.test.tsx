@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { Printer } from '../../../src-domain/printing/printer.ts'
 import { PrintButton } from '../../../src-ui/kitchen/print-button.tsx'
 import { PrintContext } from '../../../src-ui/kitchen/print-context.ts'
@@ -40,7 +40,7 @@ async function show(printers: readonly Printer[] = [], mayChange = true) {
 const order = aBoardOrder({
   lines: [{ name: 'Ramen', quantity: 2, notes: 'Nut allergy', modifiers: [] }],
   note: 'Ring twice',
-  toCollect: cents(1_250),
+  toCollect: minor(1_250),
 })
 
 describe('The page of printing', () => {

@@ -2,7 +2,7 @@ import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { businessDay } from '../../../src-domain/availability/end-of-business-day.ts'
 import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
 import { dateAfter, dateFromText, isoDate } from '../../../src-domain/location/calendar-date.ts'
-import { cents, zero } from '../../../src-domain/money/cents.ts'
+import { minor, zero } from '../../../src-domain/money/minor.ts'
 import { businessDaySpan } from '../../../src-domain/report/business-day-span.ts'
 import type { DayReport } from '../../../src-domain/report/day-report.ts'
 import type { DayRows } from '../../../src-domain/report/day-rows.ts'
@@ -12,14 +12,14 @@ import { aDayReport, aRefundedRow, aSoldRow } from '../../builders/day-report-bu
 import { aVirtualTime } from '../../builders/virtual-time.ts'
 import { aSight, location } from '../kitchen/board-world.ts'
 
-const cash = aSoldRow({ orderType: 'delivery', payment: 'cash', tip: zero, due: cents(2_378) })
+const cash = aSoldRow({ orderType: 'delivery', payment: 'cash', tip: zero, due: minor(2_378) })
 
 /** Today two orders and a refund, yesterday one order, nothing before. */
 const rowsOf: Readonly<Record<number, Partial<DayRows>>> = {
   0: {
     sold: [aSoldRow(), cash],
-    refunded: [aRefundedRow({ sale: cents(500), serviceFee: zero, tax: cents(44), tip: zero, charged: cents(544) })],
-    cash: [{ end: 'completed', due: cents(2_378), refunded: zero }],
+    refunded: [aRefundedRow({ sale: minor(500), serviceFee: zero, tax: minor(44), tip: zero, charged: minor(544) })],
+    cash: [{ end: 'completed', due: minor(2_378), refunded: zero }],
   },
   1: { sold: [aSoldRow()] },
 }

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { CartToSave, SavedCart } from '../../../src-domain/sharing/saved-cart.ts'
 import { aLocation } from '../../builders/location-builder.ts'
 import { aGroup, aMenu, anItem } from '../../builders/menu-builder.ts'
@@ -12,7 +12,7 @@ import { orderingWorld } from '../navigation/ordering-world.tsx'
 const menu = aMenu()
   .withGroup(aGroup('Bowls').of(anItem('Ramen').costing(1_250), anItem('Soba').costing(900)))
   .build()
-const soba = aLine({ item: 'soba', name: 'Soba', price: cents(900) })
+const soba = aLine({ item: 'soba', name: 'Soba', price: minor(900) })
 const order = anOrder({ items: [aLine(), soba] })
 const employee = { patron: aPatron({ isEmployee: true }) }
 function dialog() {

@@ -5,7 +5,7 @@ import { expect } from 'chai'
 import { isLeft, isRight } from 'fp-ts/lib/Either.js'
 import { readEnvironment } from '../../../src/environment/environment.ts'
 import { gatewayOverHttp } from '../../../src-adapters/sandbox/gateway-over-http.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { aNonce } from '../../builders/order-server-builder.ts'
 import { freePort, type OwnProcess, startProcess } from '../../builders/own-process.ts'
 
@@ -40,7 +40,7 @@ describe('the sandbox as a process', function () {
     const gateway = gatewayOverHttp(origin, 5_000)
     const request = {
       reference: 'order:a:attempt:1',
-      amount: cents(500),
+      amount: minor(500),
       currency: 'USD',
       instrument: { _tag: 'Nonce', nonce: aNonce() },
     } as const

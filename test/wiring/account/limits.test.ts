@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { shippedCash } from '../../../src-domain/brand/cash-rules.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { usualLimits } from '../../../src-server/limits/limits.ts'
 import { type OpenPage, openPage, type PageOptions } from '../drivers/open-page.ts'
 import {
@@ -225,7 +225,7 @@ describe('Ordering past a limit of an address', () => {
 })
 
 describe('An order that is too large for cash', () => {
-  const tenDollars = { cash: { ...shippedCash, most: cents(10_00) } }
+  const tenDollars = { cash: { ...shippedCash, most: minor(10_00) } }
   const refusal = 'Cash orders can be up to $10.00. Please pay by card.'
 
   it('G4 its customer reads how much is taken in cash before anything is sent, and pays by card', async () => {

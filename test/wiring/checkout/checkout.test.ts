@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import { expect } from 'chai'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
 import { byDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { basisPoints } from '../../../src-domain/money/percent.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { openPage } from '../drivers/open-page.ts'
@@ -212,7 +212,7 @@ describe('What it costs', () => {
   })
 
   it('PRICE-26 shipped there is no minimum; below one that a brand has the order waits, with the sentence', async () => {
-    const brand = { minimum: { ...byDiningOption(() => cents(0)), pickup: cents(2_000) } }
+    const brand = { minimum: { ...byDiningOption(() => minor(0)), pickup: minor(2_000) } }
     const page = await openPage('/checkout/current', { brand, device: await deviceWithRamen() })
     await beGuest(page)
     await page.see.findByText(/must be at least \$20\.00 to place a pickup order/)

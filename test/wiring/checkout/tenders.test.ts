@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { settled } from '../drivers/held-clock.ts'
 import { type OpenPage, openPage } from '../drivers/open-page.ts'
@@ -174,7 +174,7 @@ describe('Rewards', () => {
   })
 
   it('LOYAL-16, LOYAL-17, LOYAL-20, LOYAL-21 by the brand’s system a patron sees what is next and what is missing, the credit, or the cards alone', async () => {
-    const tiers = [{ name: 'Ember', threshold: cents(12_000_000) }]
+    const tiers = [{ name: 'Ember', threshold: minor(12_000_000) }]
     const shownBy = async (system: 'tier' | 'credit' | 'wallet', divisor?: number) => {
       const rounds = divisor === undefined ? {} : { divisor }
       const page = await openCheckout({ brand: { loyalty: { enabled: true, system, tiers, ...rounds } } })

@@ -9,7 +9,7 @@ import { turnstilePolicy } from '../../../src-adapters/turnstile/policy.ts'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
 import { byDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
 import type { HumanVerifier } from '../../../src-domain/gift-card/human-verifier.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import type { PaymentGateway } from '../../../src-domain/payment/payment-gateway.ts'
 import { upsellMenu } from '../../../src-domain/upsell/upsell-menu.ts'
 import { openOrderServer } from '../../../src-server/open-order-server.ts'
@@ -83,7 +83,7 @@ const seed = aBrandSeed({
           id: 'near',
           name: 'near',
           area: { _tag: 'Radius', center: { lat: 40.7, long: -74 }, miles: 2 },
-          terms: { fee: cents(349), minimum: cents(1_000) },
+          terms: { fee: minor(349), minimum: minor(1_000) },
         },
       ],
     },
@@ -120,19 +120,19 @@ const seed = aBrandSeed({
     {
       patron: aPatron({ id: 'dora', email: 'dora@example.com', firstName: 'Dora' }),
       password: 'noodles for dora',
-      credit: cents(0),
+      credit: minor(0),
       cards: [],
     },
     {
       patron: aPatron({ id: 'fay', email: 'fay@example.com', firstName: 'Fay' }),
       password: 'noodles for fay',
-      credit: cents(0),
+      credit: minor(0),
       cards: [],
     },
     {
       patron: aPatron({ id: 'ines', email: 'ines@example.com', firstName: 'Ines' }),
       password: 'noodles for ines',
-      credit: cents(0),
+      credit: minor(0),
       cards: [],
     },
   ],
@@ -144,7 +144,7 @@ const seed = aBrandSeed({
         name: 'Soup day',
         description: 'A dollar off any bowl',
         callToAction: 'Use it today',
-        off: { _tag: 'Amount', amount: cents(100) },
+        off: { _tag: 'Amount', amount: minor(100) },
       }),
       codes: [aCode('SOUP')],
     },

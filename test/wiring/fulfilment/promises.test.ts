@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { byDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { noon } from '../../builders/order-server-builder.ts'
 import { aDevice, type Device } from '../drivers/device.ts'
 import { type OpenPage, openPage } from '../drivers/open-page.ts'
@@ -182,7 +182,7 @@ describe('What is promised of a delivery', () => {
 
   it('LOC-42, CHK-26 the checkout says that nobody comes before it asks for more food', async () => {
     const device = await deviceRefused()
-    const brand = { minimum: { ...byDiningOption(() => cents(0)), delivery: cents(9_000) } }
+    const brand = { minimum: { ...byDiningOption(() => minor(0)), delivery: minor(9_000) } }
     const page = await openPage('/checkout/current', { device, brand })
     await beGuest(page)
     await page.see.findByText("Unable to deliver to the address you've provided.")

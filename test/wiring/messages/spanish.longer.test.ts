@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { byDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { usualLimits } from '../../../src-server/limits/limits.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import type { Device } from '../drivers/device.ts'
@@ -66,7 +66,7 @@ describe('A Spanish customer', () => {
   })
 
   it('CHK-26, CHK-30 reads what an order must come to, where only the server knows of it', async () => {
-    const page = await openPago({ brand: { minimum: { ...byDiningOption(() => cents(0)), pickup: cents(2_000) } } })
+    const page = await openPago({ brand: { minimum: { ...byDiningOption(() => minor(0)), pickup: minor(2_000) } } })
     await page.see.findByText('El precio de tu pedido, sin propina, debe ser de al menos $20.00.')
     expect(textOf(page)).to.not.include('The price for your order')
   })

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { cents } from '../../../src-domain/money/cents.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { largeCard } from '../../builders/promotion-builder.ts'
 import type { OpenPage } from '../drivers/open-page.ts'
@@ -24,7 +24,7 @@ async function withTipLeft(): Promise<OpenPage> {
 describe('A processor that charges two dollars at least', () => {
   before(async () => {
     const { gateways, sandbox } = await wiringHouse()
-    gateways.set('sandbox', { ...sandbox, acceptsAmount: () => ({ least: cents(200) }) })
+    gateways.set('sandbox', { ...sandbox, acceptsAmount: () => ({ least: minor(200) }) })
   })
   after(async () => {
     const { gateways, sandbox } = await wiringHouse()

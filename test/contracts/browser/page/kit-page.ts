@@ -5,8 +5,8 @@ import { randomIds } from '../../../../src-adapters/browser/random-ids.ts'
 import { scriptGate } from '../../../../src-adapters/browser/script-gate.ts'
 import { systemClock, timerPause } from '../../../../src-adapters/browser/system-time.ts'
 import type { SendJson } from '../../../../src-domain/call/send-json.ts'
-import { cents } from '../../../../src-domain/money/cents.ts'
 import type { Currency } from '../../../../src-domain/money/currency.ts'
+import { minor } from '../../../../src-domain/money/minor.ts'
 import type { Billing, CardForm, CardFormState, Purpose } from '../../../../src-domain/payment/card-form.ts'
 import type { CardField, Outcome } from '../../../../src-domain/payment/payment-problem.ts'
 import type { ProcessorContext, StepForm } from '../../../../src-domain/payment/payment-processor.ts'
@@ -22,7 +22,7 @@ export interface OpenHow {
   readonly currency?: Currency
 }
 
-const charge: Purpose = { use: 'charge', amount: cents(1999) }
+const charge: Purpose = { use: 'charge', amount: minor(1999) }
 
 export function kitPage(make: MakeProcessor, given: KitSettings) {
   const sdk: SdkSpy | undefined = given.sdk && spyOn(given.sdk.global, given.sdk.tokenise)
@@ -79,7 +79,7 @@ export function kitPage(make: MakeProcessor, given: KitSettings) {
     return newest
   }
   const purpose = (amount: number | undefined): Purpose =>
-    amount === undefined ? charge : { use: 'charge', amount: cents(amount) }
+    amount === undefined ? charge : { use: 'charge', amount: minor(amount) }
 
   return {
     facts: () => ({ scripts: processor.scripts, supports: processor.supports, id: processor.id }),
@@ -124,7 +124,7 @@ export function kitPage(make: MakeProcessor, given: KitSettings) {
       button?.dispose()
       sheets = []
       button = processor.walletButton({
-        amount: cents(amount),
+        amount: minor(amount),
         currency: 'USD',
         country: 'US',
         label: 'Order total',
