@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '../../src-domain/analytics/analytics-event.ts'
-import { dollars } from '../../src-domain/money/in-dollars.ts'
+import { majorAmount } from '../../src-domain/money/major-amount.ts'
 import { type CommerceFacts, type CommerceProduct, commerceFacts } from './commerce-facts.ts'
 import { eventFacts, type Facts } from './event-facts.ts'
 import { callOffered, isOffered } from './page-object.ts'
@@ -32,7 +32,7 @@ function ofCommerce({ value, currency, purchase }: CommerceFacts): Facts {
   const { id, taxAmount, code, orderType, email, phone } = purchase
   return {
     transaction_id: id,
-    ...{ currency, revenue: value, tax: dollars(taxAmount) },
+    ...{ currency, revenue: value, tax: majorAmount(taxAmount) },
     ...(code === '' ? {} : { coupon: code }),
     orderType,
     ...(email === undefined ? {} : { email }),

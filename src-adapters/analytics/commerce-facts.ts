@@ -1,6 +1,6 @@
 import type { AnalyticsEvent, ProductFacts } from '../../src-domain/analytics/analytics-event.ts'
 import type { PurchaseFacts } from '../../src-domain/analytics/purchase-facts.ts'
-import { dollars } from '../../src-domain/money/in-dollars.ts'
+import { majorAmount } from '../../src-domain/money/major-amount.ts'
 import { type Minor, multiply, sum } from '../../src-domain/money/minor.ts'
 
 /** Amounts are in dollars. */
@@ -48,19 +48,19 @@ function ofPurchase(purchase: PurchaseFacts): CommerceFacts {
   const products = purchase.items.map(({ itemId, name, price, quantity, group }) => ({
     ...{ id: itemId, category: group.name, name, price, quantity },
   }))
-  return { ...ofProducts(products, purchase.currency), value: dollars(purchase.value), purchase }
+  return { ...ofProducts(products, purchase.currency), value: majorAmount(purchase.value), purchase }
 }
 
 function ofProducts(products: readonly ProductFacts[], currency: string): CommerceFacts {
-  const subtotal = dollars(sum(products.map(lineAmount)))
-  return { products: products.map(inDollars), subtotal, value: subtotal, currency }
+  const subtotal = majorAmount(sum(products.map(lineAmount)))
+  return { products: products.map(inMajorUnits), subtotal, value: subtotal, currency }
 }
 
 function lineAmount({ price, quantity }: ProductFacts): Minor {
   return multiply(price, quantity)
 }
 
-function inDollars({ id, name, category, price, quantity }: ProductFacts): CommerceProduct {
+function inMajorUnits({ id, name, category, price, quantity }: ProductFacts): CommerceProduct {
   // An older page's events have no id.
-  return { id: id ?? name, name, category, price: dollars(price), quantity }
+  return { id: id ?? name, name, category, price: majorAmount(price), quantity }
 }

@@ -1,6 +1,6 @@
 import type { AnalyticsEvent, ProductFacts } from '../../src-domain/analytics/analytics-event.ts'
 import type { PurchaseFacts } from '../../src-domain/analytics/purchase-facts.ts'
-import { dollars } from '../../src-domain/money/in-dollars.ts'
+import { majorAmount } from '../../src-domain/money/major-amount.ts'
 
 export type Facts = Readonly<Record<string, unknown>>
 
@@ -28,16 +28,16 @@ export function eventFacts(event: AnalyticsEvent): Facts {
 }
 
 function ofProduct({ category, name, price, quantity }: ProductFacts): Facts {
-  return { category, name, price: dollars(price), quantity }
+  return { category, name, price: majorAmount(price), quantity }
 }
 
 function ofPurchase({ items, finalAmount, taxAmount, appliedCredit, value, ...purchase }: PurchaseFacts): Facts {
   return {
     ...purchase,
-    finalAmount: dollars(finalAmount),
-    taxAmount: dollars(taxAmount),
-    appliedCredit: dollars(appliedCredit),
-    value: dollars(value),
-    items: items.map((item) => ({ ...item, price: dollars(item.price) })),
+    finalAmount: majorAmount(finalAmount),
+    taxAmount: majorAmount(taxAmount),
+    appliedCredit: majorAmount(appliedCredit),
+    value: majorAmount(value),
+    items: items.map((item) => ({ ...item, price: majorAmount(item.price) })),
   }
 }

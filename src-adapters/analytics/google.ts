@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '../../src-domain/analytics/analytics-event.ts'
 import { withoutPersonalData } from '../../src-domain/analytics/without-personal-data.ts'
-import { dollars } from '../../src-domain/money/in-dollars.ts'
+import { majorAmount } from '../../src-domain/money/major-amount.ts'
 import { type CommerceFacts, type CommerceProduct, commerceFacts } from './commerce-facts.ts'
 import { eventFacts, type Facts } from './event-facts.ts'
 import { addressIn, argumentsIn, listIn, type PageObject } from './page-object.ts'
@@ -33,7 +33,7 @@ function ofCommerce({ products, value, currency, purchase }: CommerceFacts): Fac
       ? {}
       : {
           transaction_id: purchase.id,
-          tax: dollars(purchase.taxAmount),
+          tax: majorAmount(purchase.taxAmount),
           ...(purchase.code === '' ? {} : { coupon: purchase.code }),
         }
   return { ...bought, currency, value, items: products.map(ofProduct) }

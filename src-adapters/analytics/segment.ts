@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '../../src-domain/analytics/analytics-event.ts'
 import type { PurchaseFacts } from '../../src-domain/analytics/purchase-facts.ts'
-import { dollars } from '../../src-domain/money/in-dollars.ts'
+import { majorAmount } from '../../src-domain/money/major-amount.ts'
 import { type CommerceFacts, type CommerceProduct, commerceFacts } from './commerce-facts.ts'
 import { eventFacts, type Facts } from './event-facts.ts'
 import { callOffered, isOffered } from './page-object.ts'
@@ -33,10 +33,10 @@ function ofPurchase(purchase: PurchaseFacts, { products, subtotal, value, curren
     total: value,
     // Segment defines revenue without tax and delivery.
     revenue: subtotal,
-    tax: dollars(taxAmount),
+    tax: majorAmount(taxAmount),
     ...(code === '' ? {} : { coupon: code }),
     ...{ currency, products: products.map(ofProduct) },
-    ...{ orderType, appliedCredit: dollars(appliedCredit) },
+    ...{ orderType, appliedCredit: majorAmount(appliedCredit) },
     ...(email === undefined ? {} : { email }),
     ...(phone === undefined ? {} : { phone }),
   }

@@ -1,7 +1,7 @@
 import { toUndefined } from 'fp-ts/lib/Option.js'
 import { type Currency, minorUnits } from '../../src-domain/money/currency.ts'
-import { minorFromDollars } from '../../src-domain/money/dollars.ts'
 import type { Minor } from '../../src-domain/money/minor.ts'
+import { minorFromNumber } from '../../src-domain/money/minor-from-text.ts'
 
 /** '19.99', for requests. Throws for a currency that is not counted in hundredths. */
 export function amountText(amount: Minor, currency: Currency): string {
@@ -12,5 +12,5 @@ export function amountText(amount: Minor, currency: Currency): string {
 
 /** 19.99, as in responses. */
 export function amountFrom(dollars: number): Minor | undefined {
-  return toUndefined(minorFromDollars(dollars))
+  return toUndefined(minorFromNumber(dollars))
 }

@@ -1,5 +1,5 @@
 import { left, right } from 'fp-ts/lib/Either.js'
-import { dollars } from '../../src-contract/money/dollars.ts'
+import { money } from '../../src-contract/money/money.ts'
 import { usualImpactHeader } from '../../src-domain/brand/impact.ts'
 import { client } from '../../src-domain/call/client.ts'
 import type { SendJson } from '../../src-domain/call/send-json.ts'
@@ -11,7 +11,7 @@ export function impactGateway(send: SendJson, widgetId: string, header: string =
     give: async ({ cartTotal, nonprofit, store, user }) => {
       const answer = await post(
         '/api/v1/nonprofits/transaction/',
-        { cart_total: dollars.encode(cartTotal), nonprofit, store, user },
+        { cart_total: money.encode(cartTotal), nonprofit, store, user },
         { [header]: widgetId },
       )
       if (answer._tag !== 'Answered') return left({ detail: 'no answer' })

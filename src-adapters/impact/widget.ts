@@ -1,5 +1,5 @@
 import { left, right } from 'fp-ts/lib/Either.js'
-import { dollars } from '../../src-contract/money/dollars.ts'
+import { money } from '../../src-contract/money/money.ts'
 import type { ImpactStep, ImpactWidget, WidgetRequest } from '../../src-domain/impact/impact-widget.ts'
 import type { LoadScript } from '../../src-domain/payment/load-script.ts'
 
@@ -72,7 +72,7 @@ function facts({ country, order }: WidgetRequest) {
       ? {}
       : {
           store: order.store,
-          cartTotal: dollars.encode(order.cartTotal),
+          cartTotal: money.encode(order.cartTotal),
           ...(order.postalCode === undefined ? {} : { postalCode: order.postalCode }),
         }),
   }

@@ -1,7 +1,7 @@
 import { toUndefined } from 'fp-ts/lib/Option.js'
 import { type Currency, minorUnits } from '../../src-domain/money/currency.ts'
-import { minorFromDollars } from '../../src-domain/money/dollars.ts'
 import type { Minor } from '../../src-domain/money/minor.ts'
+import { minorFromNumber } from '../../src-domain/money/minor-from-text.ts'
 
 /** Without the point CardPointe reads cents. Throws for a currency that is not counted in hundredths. */
 export function amountText(amount: Minor, currency: Currency): string {
@@ -13,5 +13,5 @@ export function amountText(amount: Minor, currency: Currency): string {
 /** Refunds may be negative. */
 export function amountFrom(text: string | undefined): Minor | undefined {
   const [, amount] = /^-?(\d+\.\d\d)$/.exec(text ?? '') ?? []
-  return amount === undefined ? undefined : toUndefined(minorFromDollars(Number(amount)))
+  return amount === undefined ? undefined : toUndefined(minorFromNumber(Number(amount)))
 }

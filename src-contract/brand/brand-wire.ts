@@ -10,7 +10,7 @@ import { matching, oneOf, ownId, text, wholeNumber, yesNo } from '../codec/plain
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
-import { dollars } from '../money/dollars.ts'
+import { money } from '../money/money.ts'
 import { percent } from '../money/percent.ts'
 import { brandAnalytics } from './analytics.ts'
 import { assets } from './assets.ts'
@@ -98,7 +98,7 @@ export const brandWire = shape('a brand configuration', {
     tip_enabled: perDiningOption('tip_enabled', yesNo, allTypes),
     tip_default: someDiningOptions('tip_default', percent, shippedTipDefault),
     tip_options: someDiningOptions('tip_options', list(percent, { atMost: 12 }), shippedTipOptions),
-    minimum: perDiningOption('minimum', dollars, shippedMinimum),
+    minimum: perDiningOption('minimum', money, shippedMinimum),
     cash: cashRules,
     payment_processor: ownId,
     auth,

@@ -4,7 +4,7 @@ import { mapped } from '../codec/mapped.ts'
 import { wholeNumber } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
-import { dollarsUpTo } from '../money/dollars.ts'
+import { moneyUpTo } from '../money/money.ts'
 
 /** Below the number of orders that the store remembers. */
 const mostRemembered = 90
@@ -12,7 +12,7 @@ const mostDollars = 99_999
 
 const wire = shape('cash', {
   required: {
-    most: withFallback(dollarsUpTo(mostDollars), shippedCash.most),
+    most: withFallback(moneyUpTo(mostDollars), shippedCash.most),
     open_per_table: withFallback(wholeNumber(1, mostRemembered), shippedCash.openPerTable),
     open_per_guest: withFallback(wholeNumber(1, mostRemembered), shippedCash.openPerGuest),
     open_hours: withFallback(wholeNumber(1, 48), shippedCash.openHours),

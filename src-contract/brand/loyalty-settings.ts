@@ -4,11 +4,11 @@ import { list } from '../codec/list.ts'
 import { finite, oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
-import { dollars } from '../money/dollars.ts'
+import { money } from '../money/money.ts'
 
 /** LOYAL-20: `threshold` is an amount spent. */
 export const loyaltyTier: Codec<LoyaltyTier> = shape('a loyalty tier', {
-  required: { name: text, threshold: dollars },
+  required: { name: text, threshold: money },
 })
 
 /** Settings of rewards (LOYAL-01, LOYAL-08, LOYAL-16, LOYAL-21). */

@@ -11,7 +11,7 @@ export const mostOf = {
   modifiers: 200,
   depth: 6,
   note: 500,
-  dollars: 99_999.99,
+  amount: 99_999.99,
   /** 2100-01-01 in Unix seconds. */
   seconds: 4_102_444_800,
 } as const

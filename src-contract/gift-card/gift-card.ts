@@ -8,7 +8,7 @@ import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { userTokenOrNone } from '../human/human-check.ts'
-import { dollars } from '../money/dollars.ts'
+import { money } from '../money/money.ts'
 
 /** API-39 requires a bot check. */
 export const giftCardQuery: Codec<{ readonly giftCardNumber: string; readonly userToken: string }> = shape(
@@ -25,7 +25,7 @@ export const giftCardQuery: Codec<{ readonly giftCardNumber: string; readonly us
 
 /** GIFT-04: validity and balance. */
 export const giftCardCheck: Codec<GiftCardCheck> = shape('a checked gift card', {
-  required: { isValid: yesNo, balance: withFallback(dollars, zero) },
+  required: { isValid: yesNo, balance: withFallback(money, zero) },
   // Our addition: with the seal, the order proves that the number was checked.
   optional: { giftCardSeal: ours(text) },
 })
@@ -37,7 +37,7 @@ export const giftCard: Codec<GiftCard> = shape('a gift card', {
   required: {
     id: withFallback(text, ''),
     cardNumber: text,
-    amount: dollars,
+    amount: money,
     receivingPatron: named,
     sendingPatron: named,
     message: withFallback(text, ''),

@@ -16,7 +16,7 @@ import { finite, id, matching, text, wholeNumber, yesNo } from '../codec/plain.t
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
-import { dollars } from '../money/dollars.ts'
+import { money } from '../money/money.ts'
 import { calendarDate, dateHours, dayHours } from './hours.ts'
 import { restaurantGroup } from './restaurant-group.ts'
 
@@ -39,7 +39,7 @@ export const orderingPause = shape('a pause of an order type', { required: {}, o
 /** Minimum price of the food, by order type. */
 export const minimums = shape('minimums', {
   required: {},
-  optional: byDiningOption(() => dollars),
+  optional: byDiningOption(() => money),
 })
 
 /** Wire row 7. Also reads a bare id. */
@@ -56,7 +56,7 @@ const cookedBy = also(
 /** Our addition to a delivery search around a point. */
 const delivery: Codec<DeliveryOffer> = mapped(
   'a delivery offer',
-  shape('a delivery offer', { required: { isInZone: yesNo }, optional: { minimum: dollars, fee: dollars } }),
+  shape('a delivery offer', { required: { isInZone: yesNo }, optional: { minimum: money, fee: money } }),
   ({ isInZone, minimum = zero, fee = zero }): Either<string, DeliveryOffer> =>
     right(isInZone ? { _tag: 'InZone', terms: { minimum, fee } } : { _tag: 'OutOfZone' }),
   (offer) => (offer._tag === 'InZone' ? { isInZone: true, ...offer.terms } : { isInZone: false }),
@@ -99,7 +99,7 @@ export function locationReporting(leftOut: LeftOut): Codec<Location> {
       fees: ours(
         shape('fees', {
           required: {},
-          optional: byDiningOption(() => dollars),
+          optional: byDiningOption(() => money),
         }),
       ),
       /** `nextTimes` is present if no order is possible now. */
@@ -167,6 +167,6 @@ export const credentials = shape('processor credentials', {
     publicKey: publishable,
     apiKey: publishable,
     // Our addition, in the brand's currency.
-    acceptsAmount: ours(shape('accepted amounts', { required: {}, optional: { least: dollars, most: dollars } })),
+    acceptsAmount: ours(shape('accepted amounts', { required: {}, optional: { least: money, most: money } })),
   },
 })

@@ -5,7 +5,7 @@ import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { finite, text } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
-import { dollars } from '../money/dollars.ts'
+import { money } from '../money/money.ts'
 
 const words = withFallback(text, '')
 
@@ -24,12 +24,12 @@ const { availableCredit, loyaltyDivisor, loyaltyMultiplier, progress, tier, tota
 export function loyaltyReporting(leftOut: LeftOut): Codec<Loyalty> {
   return shape('loyalty data', {
     required: {
-      availableCredit: withFallback(dollars, availableCredit),
+      availableCredit: withFallback(money, availableCredit),
       loyaltyDivisor: withFallback(finite(0, 1e9), loyaltyDivisor),
       loyaltyMultiplier: withFallback(finite(0, 1e9), loyaltyMultiplier),
       progress: withFallback(finite(0, 1e12), progress),
       tier: withFallback(list(loyaltyTier, { leftOut }), tier),
-      totalSpent: withFallback(dollars, totalSpent),
+      totalSpent: withFallback(money, totalSpent),
       wallet: withFallback(list(walletReward, { leftOut }), wallet),
     },
   })

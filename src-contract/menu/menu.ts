@@ -12,7 +12,7 @@ import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 import { timeOfDay } from '../location/hours.ts'
 import { restaurantGroup } from '../location/restaurant-group.ts'
-import { dollars } from '../money/dollars.ts'
+import { money } from '../money/money.ts'
 import { unixTimestampText } from '../scheduling/unix-timestamp-text.ts'
 
 const ids = withFallback(list(text), [])
@@ -79,7 +79,7 @@ const item: Codec<MenuItem> = shape('a menu item', {
     id,
     name: text,
     description: words,
-    price: dollars,
+    price: money,
     images,
     options: ids,
     dietaryRestrictions: texts,

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { complaints } from '../codec/complaints.ts'
 import { RefinedType } from '../codec/refined.ts'
 import { type Field, structureOf } from '../codec/structure.ts'
-import { AmountType } from '../money/dollars.ts'
+import { AmountType } from '../money/money.ts'
 import { valuesByName, valuesByRule } from './example-values.ts'
 
 /** Selects fields by name, at any depth. */

@@ -4,7 +4,7 @@ import { OursType } from '../codec/ours.ts'
 import { RefinedType } from '../codec/refined.ts'
 import { type Field, structureOf } from '../codec/structure.ts'
 import { WithFallbackType } from '../codec/with-fallback.ts'
-import { AmountType } from '../money/dollars.ts'
+import { AmountType } from '../money/money.ts'
 
 /** Marks our additions, which other back ends may lack. */
 export const additionMark = 'x-addition'

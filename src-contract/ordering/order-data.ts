@@ -10,7 +10,7 @@ import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
-import { dollarsUpTo } from '../money/dollars.ts'
+import { moneyUpTo } from '../money/money.ts'
 
 /** CHK-44: modifiers nest up to `mostOf.depth` levels. */
 export const submittedModifier: Codec<SubmittedModifier> = t.recursion('a chosen modifier', (self) =>
@@ -67,12 +67,12 @@ export const orderFields = {
   },
   optional: {
     deliveryInfo: sentAddress,
-    storedValueCard: shape('a gift card', { required: { giftCardNumber, balance: dollarsUpTo(mostOf.dollars) } }),
+    storedValueCard: shape('a gift card', { required: { giftCardNumber, balance: moneyUpTo(mostOf.amount) } }),
     giftCardNumber,
     // Our addition: the seal from the card's balance check.
     giftCardSeal: ours(typedText(128)),
     // Our addition: the most that credit and gift card may pay together.
-    useAtMost: ours(dollarsUpTo(mostOf.dollars)),
+    useAtMost: ours(moneyUpTo(mostOf.amount)),
     tableNumber: pastedLine(64),
   },
   orNull: { scheduledAt: wholeNumber(0, mostOf.seconds) },

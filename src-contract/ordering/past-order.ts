@@ -13,7 +13,7 @@ import { id, oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { currencyCode } from '../money/currency-code.ts'
-import { dollars } from '../money/dollars.ts'
+import { money } from '../money/money.ts'
 import { ticketPayment } from './ticket-payment.ts'
 
 const words = withFallback(text, '')
@@ -43,7 +43,7 @@ const line: Codec<PastLine> = mapped(
       group: id,
       name: text,
       description: words,
-      price: dollars,
+      price: money,
       quantity: withFallback(wholeNumber(1, 1_000_000), 1),
       notes: words,
       modifications: withFallback(list(wireModifier), []),
@@ -61,10 +61,10 @@ export function pastOrderReporting(leftOut: LeftOut): Codec<PastOrder> {
       id,
       orderType: oneOf('a type of a past order', [...diningOptions, 'dinein'] as const),
       items: withFallback(list(line, { leftOut }), []),
-      totalPrice: dollars,
-      discountAmount: withFallback(dollars, zero),
-      taxAmount: withFallback(dollars, zero),
-      finalAmount: dollars,
+      totalPrice: money,
+      discountAmount: withFallback(money, zero),
+      taxAmount: withFallback(money, zero),
+      finalAmount: money,
       displayNumber: words,
       createdAt: text,
       location: shape('a past location', {
@@ -76,13 +76,13 @@ export function pastOrderReporting(leftOut: LeftOut): Codec<PastOrder> {
       token: ours(text),
       currency: ours(forgiving(currencyCode)),
       cancelledAt: ours(text),
-      refundedAmount: ours(dollars),
-      serviceFee: ours(dollars),
-      deliveryFee: ours(dollars),
+      refundedAmount: ours(money),
+      serviceFee: ours(money),
+      deliveryFee: ours(money),
       taxIncluded: ours(yesNo),
-      tip: ours(dollars),
-      giftCardAmount: ours(dollars),
-      appliedCredit: ours(dollars),
+      tip: ours(money),
+      giftCardAmount: ours(money),
+      appliedCredit: ours(money),
       tableNumber: ours(text),
       payment: ours(forgiving(ticketPayment)),
     },

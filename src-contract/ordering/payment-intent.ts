@@ -5,19 +5,19 @@ import { ours } from '../codec/ours.ts'
 import { id, matching, uuidV4, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { userToken } from '../human/human-check.ts'
-import { dollarsUpTo } from '../money/dollars.ts'
+import { moneyUpTo } from '../money/money.ts'
 import { orderFields } from './order-data.ts'
 import { guestInfo, seenLine } from './place-order.ts'
 
 /** API-54. With our additions the server can write the order if the customer never returns (PAY-14). */
 export const paymentIntentPayload = shape('a payment-intent payload', {
-  required: { ...orderFields.required, idempotencyKey: uuidV4, tip: dollarsUpTo(mostOf.dollars) },
+  required: { ...orderFields.required, idempotencyKey: uuidV4, tip: moneyUpTo(mostOf.amount) },
   optional: {
     ...orderFields.optional,
     guestInfo: ours(guestInfo),
     cart: ours(list(seenLine, { atMost: mostOf.lines })),
     locationId: ours(id),
-    expectedTotal: ours(dollarsUpTo(mostOf.dollars)),
+    expectedTotal: ours(moneyUpTo(mostOf.amount)),
     confirmsDuplicate: ours(yesNo),
     userToken: ours(userToken),
   },

@@ -16,7 +16,7 @@ import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { userToken } from '../human/human-check.ts'
-import { dollars, dollarsUpTo } from '../money/dollars.ts'
+import { money, moneyUpTo } from '../money/money.ts'
 import { orderFields } from './order-data.ts'
 
 /** A line as displayed (wire rows 10 and 11). The server stores it with the order and never prices with it. */
@@ -52,7 +52,7 @@ export const seenLine: Codec<SeenLine> = shape('a seen line', {
     item: shape('an item by id', { required: { id } }),
     modifications: withFallback(list(seenModification, { atMost: mostOf.modifiers }), []),
     name: typedText(200),
-    price: dollars,
+    price: money,
     quantity: wholeNumber(1, mostOf.quantity),
     notes: withFallback(typedText(mostOf.note), ''),
   },
@@ -106,7 +106,7 @@ export const placeOrderPayload = shape('a place-order payload', {
   required: {
     ...orderFields.required,
     idempotencyKey: uuidV4,
-    tip: dollarsUpTo(mostOf.dollars),
+    tip: moneyUpTo(mostOf.amount),
     cart: withFallback(list(seenLine, { atMost: mostOf.lines }), []),
   },
   optional: {
@@ -116,7 +116,7 @@ export const placeOrderPayload = shape('a place-order payload', {
     transactionId: matching('a transaction id', /^[\x21-\x7e]{1,255}$/),
     isCash: yesNo,
     locationId: id,
-    expectedTotal: ours(dollarsUpTo(mostOf.dollars)),
+    expectedTotal: ours(moneyUpTo(mostOf.amount)),
     confirmsDuplicate: ours(yesNo),
     userToken: ours(userToken),
     takesFurtherStep: ours(yesNo),

@@ -11,16 +11,16 @@ import { text, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { minutes } from '../location/location.ts'
-import { dollars } from '../money/dollars.ts'
+import { money } from '../money/money.ts'
 
 /** Wire row 1: `{discountId, name, amount}`. Also reads a bare amount. */
 const appliedDiscount: Codec<AppliedDiscount> = also(
   shape('an applied discount', {
-    required: { discountId: withFallback(text, ''), name: withFallback(text, ''), amount: dollars },
+    required: { discountId: withFallback(text, ''), name: withFallback(text, ''), amount: money },
   }),
   mapped(
     'a discounted amount',
-    dollars,
+    money,
     (amount) => right({ discountId: '', name: '', amount }),
     ({ amount }) => amount,
   ),
@@ -30,22 +30,22 @@ const appliedDiscount: Codec<AppliedDiscount> = also(
 export function priceCheckReporting(leftOut: LeftOut): Codec<PriceCheck> {
   return shape('a price check', {
     required: {
-      delivery: withFallback(dollars, zero),
+      delivery: withFallback(money, zero),
       appliedDiscounts: withFallback(list(appliedDiscount, { leftOut }), []),
-      appliedCredit: withFallback(dollars, zero),
-      appliedStoredValue: withFallback(dollars, zero),
-      preDiscountPrice: dollars,
-      taxAmount: dollars,
-      totalAmount: dollars,
-      amount: dollars,
+      appliedCredit: withFallback(money, zero),
+      appliedStoredValue: withFallback(money, zero),
+      preDiscountPrice: money,
+      taxAmount: money,
+      totalAmount: money,
+      amount: money,
       isValid: withFallback(yesNo, true),
     },
     // Our additions: the zone's `minimum`; `deliveryFee`, which is part of `delivery`; `reason`, the message as a code;
     // `taxIncluded`, set if the prices contain `taxAmount`.
     optional: {
       message: text,
-      minimum: ours(dollars),
-      deliveryFee: ours(dollars),
+      minimum: ours(money),
+      deliveryFee: ours(money),
       taxIncluded: ours(yesNo),
       reason: ours(forgiving(text)),
     },

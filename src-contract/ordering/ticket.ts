@@ -18,7 +18,7 @@ import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 import { minutes } from '../location/location.ts'
 import { currencyCode } from '../money/currency-code.ts'
-import { dollars } from '../money/dollars.ts'
+import { money } from '../money/money.ts'
 import { furtherStep } from '../payment/further-step.ts'
 import { driver } from './driver.ts'
 import { ticketPayment } from './ticket-payment.ts'
@@ -31,7 +31,7 @@ export const ticketModifier: Codec<TicketModifier> = t.recursion('a ticket modif
       item: text,
       option: text,
       name: words,
-      price: withFallback(dollars, zero),
+      price: withFallback(money, zero),
       modifiers: withFallback(list<TicketModifier>(self), []),
     },
     optional: { optionName: ours(text) },
@@ -43,7 +43,7 @@ const line: Codec<TicketLine> = shape('a ticket line', {
     itemId: text,
     itemExternalId: words,
     name: text,
-    price: dollars,
+    price: money,
     quantity: wholeNumber(1, 1_000_000),
     notes: words,
     group: withFallback(shape('a group', { required: { id: words, name: words } }), { id: '', name: '' }),
@@ -79,9 +79,9 @@ export function ticketReporting(leftOut: LeftOut): Codec<Ticket> {
         displayNumber: words,
         items: withFallback(list(line, { leftOut }), []),
         orderType: diningOption,
-        finalAmount: dollars,
-        taxAmount: withFallback(dollars, zero),
-        appliedCredit: withFallback(dollars, zero),
+        finalAmount: money,
+        taxAmount: withFallback(money, zero),
+        appliedCredit: withFallback(money, zero),
         patron: withFallback(shape('a patron', { required: {}, optional: { email: contact, phone: contact } }), {}),
         location: shape('a location', { required: { id: words, name: text, slug: words } }),
         orderDate: words,
@@ -90,19 +90,19 @@ export function ticketReporting(leftOut: LeftOut): Codec<Ticket> {
         token: ours(text),
         /** Defaults to the brand's. */
         currency: ours(forgiving(currencyCode)),
-        subtotal: ours(dollars),
-        serviceFee: ours(dollars),
+        subtotal: ours(money),
+        serviceFee: ours(money),
         /** Part of `serviceFee`. */
-        deliveryFee: ours(dollars),
+        deliveryFee: ours(money),
         /** The prices contain `taxAmount`. */
         taxIncluded: ours(yesNo),
-        discountAmount: ours(dollars),
-        tip: ours(dollars),
-        giftCardAmount: ours(dollars),
+        discountAmount: ours(money),
+        tip: ours(money),
+        giftCardAmount: ours(money),
         cancelledAt: ours(text),
         cancelReason: ours(text),
         /** Refunds of all tenders so far. */
-        refundedAmount: ours(dollars),
+        refundedAmount: ours(money),
         /** A guest's order that still contains personal data. */
         isOfGuest: ours(yesNo),
         pointsEarned: ours(wholeNumber(0, 1_000_000_000)),

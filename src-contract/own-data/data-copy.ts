@@ -13,7 +13,7 @@ import { list } from '../codec/list.ts'
 import { pastedLine, text } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { loyalty } from '../loyalty/loyalty.ts'
-import { dollars } from '../money/dollars.ts'
+import { money } from '../money/money.ts'
 import { pastOrder } from '../ordering/past-order.ts'
 
 const guest = shape('who ordered as a guest', {
@@ -28,7 +28,7 @@ const order: Codec<CopiedOrder> = shape('a copied order', {
 
 const session: Codec<CopiedSession> = shape('a copied session', { required: { startedAt: text, seenAt: text } })
 const change: Codec<CopiedChange> = shape('a copied change', {
-  required: { kind: text, amount: dollars, reason: text, at: text },
+  required: { kind: text, amount: money, reason: text, at: text },
 })
 const message: Codec<CopiedMessage> = shape('a copied message', { required: { kind: text, since: text } })
 

@@ -6,7 +6,7 @@ import { ours } from '../codec/ours.ts'
 import { pastedLine, text, typedText } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
-import { dollars } from '../money/dollars.ts'
+import { money } from '../money/money.ts'
 import { orderFields } from '../ordering/order-data.ts'
 
 const orderParts = { items: orderFields.required.items, orderType: orderFields.required.orderType }
@@ -36,8 +36,8 @@ export const discountResult: Codec<DiscountResult> = shape('a discount result', 
     promotionId: text,
     message: text,
     reason: ours(forgiving(text)),
-    minimum: ours(forgiving(dollars)),
-    missing: ours(forgiving(dollars)),
+    minimum: ours(forgiving(money)),
+    missing: ours(forgiving(money)),
   },
 })
 

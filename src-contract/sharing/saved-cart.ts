@@ -13,7 +13,7 @@ import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 import { location, slug } from '../location/location.ts'
-import { dollars } from '../money/dollars.ts'
+import { money } from '../money/money.ts'
 import { type SeenLine, type SeenModification, seenModification } from '../ordering/place-order.ts'
 
 /** Ours have 22 characters; other back ends may send shorter ones or UUIDs. */
@@ -25,7 +25,7 @@ const line = {
     item: shape('an item by id', { required: { id } }),
     modifications: withFallback(list(seenModification, { atMost: mostOf.modifiers }), []),
     name: typedText(200),
-    price: dollars,
+    price: money,
     // CART-25: may be missing.
     quantity: withFallback(wholeNumber(1, mostOf.quantity), 1),
     notes: withFallback(typedText(mostOf.note), ''),

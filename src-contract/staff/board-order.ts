@@ -8,7 +8,7 @@ import { matching, oneOf, text, wholeNumber } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 import { currencyCode } from '../money/currency-code.ts'
-import { dollars } from '../money/dollars.ts'
+import { money } from '../money/money.ts'
 import { driver } from '../ordering/driver.ts'
 import { ticketModifier } from '../ordering/ticket.ts'
 
@@ -40,8 +40,8 @@ export const boardOrder: Codec<BoardOrder> = shape('a board order', {
     ),
     note: text,
     currency: currencyCode,
-    total: dollars,
-    toCollect: dollars,
+    total: money,
+    toCollect: money,
   },
   optional: {
     scheduledAt: instant,

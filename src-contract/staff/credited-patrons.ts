@@ -7,7 +7,7 @@ import { list } from '../codec/list.ts'
 import { matching, oneOf, pastedLine, text, uuidV4, yesNo } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
-import { dollars } from '../money/dollars.ts'
+import { money } from '../money/money.ts'
 import { offerReason, staffLocationId } from './issued-cards.ts'
 
 export const patronChangeKind = oneOf('a kind of change', [
@@ -18,11 +18,11 @@ export const patronChangeKind = oneOf('a kind of change', [
 ])
 
 const change: Codec<PatronChange> = shape('a change of a patron', {
-  required: { kind: patronChangeKind, amount: dollars, reason: text, by: text, at: instant },
+  required: { kind: patronChangeKind, amount: money, reason: text, by: text, at: instant },
 })
 
 export const creditedPatron: Codec<CreditedPatron> = shape('a patron for staff', {
-  required: { id: text, name: text, credit: dollars, held: dollars, isEmployee: yesNo, history: list(change) },
+  required: { id: text, name: text, credit: money, held: money, isEmployee: yesNo, history: list(change) },
   optional: { email: text, phone: text },
 })
 
@@ -36,7 +36,7 @@ export const soughtPatron = shape('a sought patron', {
 
 const creditChange = refined(
   'a change of credit',
-  dollars,
+  money,
   (amount) => amount !== 0 && Math.abs(amount) <= mostCredit,
   `not an amount other than 0, of at most ${mostCredit / 100} dollars`,
   { minimum: -mostCredit / 100, maximum: mostCredit / 100 },

@@ -8,7 +8,7 @@ import { oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
 import { currencyCode } from '../money/currency-code.ts'
-import { dollars } from '../money/dollars.ts'
+import { money } from '../money/money.ts'
 import { exactRate } from '../money/rate.ts'
 import { byLocationId } from './board-order.ts'
 
@@ -24,12 +24,12 @@ const day = dayText('today, or a date such as 2026-11-28', (one) => one === 'tod
 export const byDay = shape('a day of a location', { required: { ...byLocationId.required, date: day } })
 
 const count = wholeNumber(0, 1_000_000_000)
-const net = { sales: dollars, tax: dollars, tips: dollars, total: dollars }
+const net = { sales: money, tax: money, tips: money, total: money }
 
 const saleFields = {
   orders: count,
-  ...{ gross: dollars, discounts: dollars, fees: dollars, includedTax: dollars },
-  ...{ net: dollars, tax: dollars, tips: dollars, total: dollars },
+  ...{ gross: money, discounts: money, fees: money, includedTax: money },
+  ...{ net: money, tax: money, tips: money, total: money },
 }
 const sales: Codec<SaleSums> = shape('sums of orders', { required: saleFields })
 
@@ -51,7 +51,7 @@ export const dayReport: Codec<DayReport> = shape('a day report', {
         required: {
           tender: oneOf('a tender', ['card', 'cash', 'gift-card', 'credit']),
           orders: count,
-          ...{ paid: dollars, tips: dollars, refunded: dollars, refundedTips: dollars, net: dollars },
+          ...{ paid: money, tips: money, refunded: money, refundedTips: money, net: money },
         },
         optional: { processor: text },
       }),
@@ -60,7 +60,7 @@ export const dayReport: Codec<DayReport> = shape('a day report', {
       shape('sums of a tax rate', {
         required: {
           isIncluded: yesNo,
-          ...{ taxable: dollars, tax: dollars, refundedTaxable: dollars, refundedTax: dollars },
+          ...{ taxable: money, tax: money, refundedTaxable: money, refundedTax: money },
         },
         optional: { rate: exactRate },
       }),
@@ -68,13 +68,13 @@ export const dayReport: Codec<DayReport> = shape('a day report', {
     refunds: shape('sums of refunds', { required: { refunds: count, ...net } }),
     net: shape('sales minus refunds', { required: net }),
     cash: shape('sums of cash', {
-      required: { collected: dollars, owed: dollars, cancelled: dollars, handedBack: dollars },
+      required: { collected: money, owed: money, cancelled: money, handedBack: money },
     }),
     giftCards: shape('sums of gift cards', {
-      required: { sold: count, soldFor: dollars, voided: dollars, spent: dollars, refunded: dollars },
+      required: { sold: count, soldFor: money, voided: money, spent: money, refunded: money },
     }),
     credit: shape('sums of credit', {
-      required: { added: dollars, taken: dollars, spent: dollars, refunded: dollars },
+      required: { added: money, taken: money, spent: money, refunded: money },
     }),
   },
 })

@@ -15,10 +15,10 @@ import type { Codec } from '../codec/codec.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { matching, oneOf, pastedLine, text, typedText, uuidV4, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
-import { dollars, dollarsUpTo } from '../money/dollars.ts'
+import { money, moneyUpTo } from '../money/money.ts'
 
 const change: Codec<CardChange> = shape('a change of a gift card', {
-  required: { kind: oneOf('a kind of change', ['issued', 'spent', 'refunded', 'voided']), amount: dollars },
+  required: { kind: oneOf('a kind of change', ['issued', 'spent', 'refunded', 'voided']), amount: money },
   optional: { at: instant, orderNumber: text, by: text, reason: text },
 })
 
@@ -26,8 +26,8 @@ export const issuedCard: Codec<IssuedCard> = shape('an issued gift card', {
   required: {
     id: text,
     last4: text,
-    balance: dollars,
-    held: dollars,
+    balance: money,
+    held: money,
     isActive: yesNo,
     receiver: text,
     history: list(change),
@@ -48,7 +48,7 @@ export const cardToIssue: Codec<CardToIssue> = shape('a gift card to issue', {
   required: {
     commandId: uuidV4,
     locationId: staffLocationId,
-    value: dollarsUpTo(mostCardValue / 100),
+    value: moneyUpTo(mostCardValue / 100),
     receiver: typedText(longestCardName),
     sender: typedText(longestCardName),
     message: typedText(longestCardMessage),

@@ -12,7 +12,7 @@ import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { oneOf, pastedLine, text, typedText, uuidV4, wholeNumber, yesNo } from '../codec/plain.ts'
 import { type Shaped, shape } from '../codec/shape.ts'
-import { dollars, dollarsUpTo } from '../money/dollars.ts'
+import { money, moneyUpTo } from '../money/money.ts'
 import { boardOrder } from './board-order.ts'
 
 const longestSearch = 254
@@ -30,7 +30,7 @@ const refundedLine = shape('a refunded line', {
 
 const shareFields = {
   required: { name: oneOf('a share of an order', ['lines', 'amount', 'whole']) },
-  optional: { lines: list(refundedLine, { atMost: 1_000 }), amount: dollarsUpTo(mostRefunded) },
+  optional: { lines: list(refundedLine, { atMost: 1_000 }), amount: moneyUpTo(mostRefunded) },
 } as const
 
 type WireShare = Shaped<typeof shareFields.required, typeof shareFields.optional, Record<never, never>>
@@ -80,7 +80,7 @@ export const sentMessage: Codec<SentMessage> = shape('a sent message', {
   required: { messageId: uuidV4, text: typedText(longestMessage) },
 })
 
-const amounts = { charged: dollars, giftCard: dollars, credit: dollars } as const
+const amounts = { charged: money, giftCard: money, credit: money } as const
 
 export const refundQuote: Codec<RefundAmounts> = shape('the amounts of a refund', { required: amounts })
 
@@ -106,7 +106,7 @@ const entry = shape('an entry of a record', {
   optional: {
     by: text,
     promisedAt: instant,
-    amount: dollars,
+    amount: money,
     text,
     message: oneOf('the state of a message', messageStates),
   },
@@ -120,13 +120,13 @@ export const orderRecord: Codec<OrderRecord> = shape('the record of an order', {
     payment,
     amounts: shape('the amounts of a record', {
       required: {
-        ...{ subtotal: dollars, discount: dollars, serviceFee: dollars, tax: dollars },
-        ...{ tip: dollars, ...amounts },
+        ...{ subtotal: money, discount: money, serviceFee: money, tax: money },
+        ...{ tip: money, ...amounts },
       },
     }),
-    prices: list(shape('the price of a line', { required: { price: dollars, left: wholeNumber(0, 1_000_000) } })),
+    prices: list(shape('the price of a line', { required: { price: money, left: wholeNumber(0, 1_000_000) } })),
     refunds: list(refund),
-    left: shape('what is left to refund', { required: { byAmount: dollars, whole: dollars } }),
+    left: shape('what is left to refund', { required: { byAmount: money, whole: money } }),
     entries: list(entry),
     messagesLeft: wholeNumber(0, 1_000),
   },

@@ -18,10 +18,10 @@ import { mapped } from '../codec/mapped.ts'
 import { id, matching, pastedLine, text, typedText, uuidV4, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
-import { dollarsUpTo } from '../money/dollars.ts'
+import { moneyUpTo } from '../money/money.ts'
 
 /** Dollars, as in the brand's files. */
-const amount = dollarsUpTo(100_000)
+const amount = moneyUpTo(100_000)
 
 /** Exactly one of `percent` (in hundredths) and `amount`. */
 const off: Codec<TakenOff> = mapped(

@@ -10,7 +10,7 @@ import { oneOf, wholeNumber } from '../codec/plain.ts'
 import { type Shaped, shape } from '../codec/shape.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 import { timeOfDay } from '../location/hours.ts'
-import { dollarsUpTo } from '../money/dollars.ts'
+import { moneyUpTo } from '../money/money.ts'
 
 /** Minutes: a day. */
 const longestPause = 1_440
@@ -21,7 +21,7 @@ export const throttleLimits: Codec<ThrottleLimits> = shape('limits of a quarter 
   optional: {
     orders: wholeNumber(1, mostInQuarter.orders),
     items: wholeNumber(1, mostInQuarter.items),
-    amount: dollarsUpTo(mostDollars),
+    amount: moneyUpTo(mostDollars),
   },
 })
 

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/lib/Option.js'
-import { hundredthsFromNumber } from './dollars.ts'
 import type { Minor } from './minor.ts'
+import { hundredthsFromNumber } from './minor-from-text.ts'
 import { type Rate, shareOf } from './rate.ts'
 
 declare const basisPointsBrand: unique symbol

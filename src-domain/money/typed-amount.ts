@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/lib/Option.js'
-import { hundredthsFromText, minorFromText } from './dollars.ts'
 import type { Minor } from './minor.ts'
+import { hundredthsFromText, minorFromText } from './minor-from-text.ts'
 import { type BasisPoints, basisPoints } from './percent.ts'
 
 /** 12,50 where a comma separates decimals. */

@@ -1,5 +1,5 @@
 import { isNone } from 'fp-ts/lib/Option.js'
-import { minorFromText } from '../money/dollars.ts'
+import { minorFromText } from '../money/minor-from-text.ts'
 import type { ThrottleLimits } from './todays-changes.ts'
 
 export type TypedLimits = Readonly<Record<keyof ThrottleLimits, string>>

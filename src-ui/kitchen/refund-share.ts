@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/lib/Option.js'
 import type { OrderRecord } from '../../src-domain/kitchen/order-record.ts'
 import type { RefundShare } from '../../src-domain/kitchen/order-record-gateway.ts'
-import { minorFromText } from '../../src-domain/money/dollars.ts'
+import { minorFromText } from '../../src-domain/money/minor-from-text.ts'
 
 export type ShareKind = 'lines' | 'amount' | 'whole'
 

@@ -4,7 +4,7 @@ import { listedPrice } from '../../src-domain/menu/listed-price.ts'
 import type { Menu, MenuGroup, MenuItem } from '../../src-domain/menu/menu.ts'
 import { isOrderable } from '../../src-domain/menu/orderability.ts'
 import { pictureOf } from '../../src-domain/menu/picture.ts'
-import { dollars } from '../../src-domain/money/in-dollars.ts'
+import { majorAmount } from '../../src-domain/money/major-amount.ts'
 import type { Minor } from '../../src-domain/money/minor.ts'
 import { itemAddress } from '../../src-domain/navigation/addresses.ts'
 import type { Words } from '../messages/words-context.tsx'
@@ -35,7 +35,7 @@ export function itemCardView({ menu, brand, words, href }: CardNeeds, group: Men
 }
 
 function offerOf({ currency }: Brand, price: Minor, isFrom: boolean): OfferView {
-  return { price: dollars(price).toFixed(2), currency, isFrom }
+  return { price: majorAmount(price).toFixed(2), currency, isFrom }
 }
 
 /** Items of a group and its subgroups. */

@@ -3,7 +3,7 @@ import { MappedType } from '../../src-contract/codec/mapped.ts'
 import { RefinedType } from '../../src-contract/codec/refined.ts'
 import { type Field, structureOf } from '../../src-contract/codec/structure.ts'
 import { WithFallbackType } from '../../src-contract/codec/with-fallback.ts'
-import { AmountType } from '../../src-contract/money/dollars.ts'
+import { AmountType } from '../../src-contract/money/money.ts'
 
 export interface KeyRow {
   /** "themes.item_details.tabs"; `[]` stands for each entry of a list, `*` for any name. */
@@ -86,6 +86,6 @@ function plain(codec: t.Mixed): string {
   if (codec instanceof t.BooleanType) return 'true or false'
   if (codec instanceof t.StringType) return 'text'
   if (codec instanceof t.NumberType) return 'number'
-  if (codec instanceof AmountType) return 'dollars with at most two decimals'
+  if (codec instanceof AmountType) return 'money with at most two decimals'
   return codec instanceof t.UnionType ? codec.types.map((one: t.Mixed) => descriptionOf(one)).join(', or ') : codec.name
 }

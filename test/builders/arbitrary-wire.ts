@@ -6,9 +6,9 @@ import { MappedType } from '../../src-contract/codec/mapped.ts'
 import { RefinedType } from '../../src-contract/codec/refined.ts'
 import { type Field, structureOf } from '../../src-contract/codec/structure.ts'
 import { WithFallbackType } from '../../src-contract/codec/with-fallback.ts'
-import { AmountType } from '../../src-contract/money/dollars.ts'
+import { AmountType } from '../../src-contract/money/money.ts'
 
-const dollars = fc
+const money = fc
   .integer({ min: -9_999_999, max: 9_999_999 })
   .chain((cents) => fc.constantFrom<unknown>(cents / 100, (cents / 100).toFixed(2)))
 
@@ -33,7 +33,7 @@ function valueWire(codec: t.Mixed): fc.Arbitrary<unknown> {
   if (codec instanceof t.StringType) return fc.string({ maxLength: 12 })
   if (codec instanceof t.NumberType) return fc.double({ noNaN: true, min: -1e6, max: 1e6 })
   if (codec instanceof t.BooleanType) return fc.boolean()
-  if (codec instanceof AmountType) return dollars
+  if (codec instanceof AmountType) return money
   throw new Error(`no example of ${codec.name}`)
 }
 

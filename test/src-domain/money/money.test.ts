@@ -2,10 +2,10 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import * as O from 'fp-ts/lib/Option.js'
 import type { Currency } from '../../../src-domain/money/currency.ts'
-import { minorFromDollars, minorFromText } from '../../../src-domain/money/dollars.ts'
 import { formatPrice } from '../../../src-domain/money/format-price.ts'
-import { dollars } from '../../../src-domain/money/in-dollars.ts'
+import { majorAmount } from '../../../src-domain/money/major-amount.ts'
 import { minor } from '../../../src-domain/money/minor.ts'
+import { minorFromNumber, minorFromText } from '../../../src-domain/money/minor-from-text.ts'
 import { basisPoints, basisPointsFromPercent, percentNumber, percentOf } from '../../../src-domain/money/percent.ts'
 import { priceFormatOf } from '../../../src-domain/money/price-format-of.ts'
 import { type Rate, rateFromText, rateText, shareOf } from '../../../src-domain/money/rate.ts'
@@ -28,7 +28,7 @@ describe('Money', () => {
     ]
     for (const [value, expected] of readable) {
       it(`PRICE-12 reads ${value} dollars as ${expected} cents`, () => {
-        expect(minorFromDollars(value)).to.deep.equal(O.some(expected))
+        expect(minorFromNumber(value)).to.deep.equal(O.some(expected))
       })
     }
 
@@ -42,14 +42,14 @@ describe('Money', () => {
     ]
     for (const [value, expected] of noisy) {
       it(`PRICE-12, API-03 reads ${value} dollars as the ${expected} cents they mean`, () => {
-        expect(minorFromDollars(value)).to.deep.equal(O.some(minor(expected)))
+        expect(minorFromNumber(value)).to.deep.equal(O.some(minor(expected)))
         if (!/e/.test(String(value))) expect(minorFromText(String(value))).to.deep.equal(O.some(minor(expected)))
       })
     }
 
     for (const value of [0.001, 12.345, 0.300002, 0.009998, Number.NaN, Number.POSITIVE_INFINITY, 1e21, 1e13]) {
       it(`PRICE-12 does not guess what ${value} dollars are`, () => {
-        expect(minorFromDollars(value)).to.deep.equal(O.none)
+        expect(minorFromNumber(value)).to.deep.equal(O.none)
       })
     }
 
@@ -62,15 +62,15 @@ describe('Money', () => {
     it('PRICE-12 no amount changes on its way through JSON', () => {
       fc.assert(
         fc.property(fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), (amount) => {
-          const read: unknown = JSON.parse(JSON.stringify(dollars(minor(amount))))
-          expect(minorFromDollars(Number(read))).to.deep.equal(O.some(minor(amount)))
+          const read: unknown = JSON.parse(JSON.stringify(majorAmount(minor(amount))))
+          expect(minorFromNumber(Number(read))).to.deep.equal(O.some(minor(amount)))
         }),
       )
     })
 
     it('PRICE-12 every price below 1,000 dollars is read exactly', () => {
       for (let amount = 0; amount <= 100_000; amount += 1) {
-        if (O.toUndefined(minorFromDollars(amount / 100)) !== amount) expect.fail(`${amount} cents were misread`)
+        if (O.toUndefined(minorFromNumber(amount / 100)) !== amount) expect.fail(`${amount} cents were misread`)
       }
     })
   })

@@ -40,6 +40,6 @@ export function minorFromText(text: string): O.Option<Minor> {
 }
 
 /** Dollars as a JSON number to cents. */
-export function minorFromDollars(value: number): O.Option<Minor> {
+export function minorFromNumber(value: number): O.Option<Minor> {
   return O.map(minor)(hundredthsFromNumber(value))
 }
