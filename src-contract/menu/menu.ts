@@ -1,5 +1,13 @@
 import { right } from 'fp-ts/lib/Either.js'
-import type { DayPart, Menu, MenuGroup, MenuItem, MenuList, MenuOption } from '../../src-domain/menu/menu.ts'
+import type {
+  DayPart,
+  Menu,
+  MenuGroup,
+  MenuItem,
+  MenuList,
+  MenuOption,
+  SizedPrice,
+} from '../../src-domain/menu/menu.ts'
 import { also } from '../codec/also.ts'
 import { byId } from '../codec/by-id.ts'
 import type { Codec } from '../codec/codec.ts'
@@ -74,6 +82,8 @@ const option: Codec<MenuOption> = shape('a menu option', {
 
 const calories = shape('calories', { required: { min: finite(0, 1e6), max: finite(0, 1e6) } })
 
+const sizedPrice: Codec<SizedPrice> = shape('a price for a size', { required: { size: id, price: money } })
+
 const item: Codec<MenuItem> = shape('a menu item', {
   required: {
     id,
@@ -86,6 +96,7 @@ const item: Codec<MenuItem> = shape('a menu item', {
     additionalDescriptions: texts,
     isAvailable: ours(withFallback(yesNo, true)),
   },
+  optional: { priceBySize: ours(list(sizedPrice, { atMost: 100 })) },
   orNull: { calories, restaurantGroup: id },
 })
 

@@ -1,5 +1,5 @@
 import type { Menu } from '../menu/menu.ts'
-import type { Selections } from '../selection/selections.ts'
+import { modifierPrice, type Scope } from '../selection/modifier-price.ts'
 import type { CartLine } from './cart-line.ts'
 import { type DescribedLine, describeLine, type NamedModifier } from './describe-line.ts'
 import { type LineStanding, lineStanding, type ObjectedTo } from './line-standing.ts'
@@ -15,24 +15,24 @@ export function describeCartLine(line: CartLine, menu: Menu, objected?: Objected
     ...describeLine({
       ...line,
       name: menu.items.get(line.item)?.name ?? line.name,
-      modifiers: named(menu, line.mods),
+      modifiers: named(menu, { selections: line.mods }),
     }),
     standing: lineStanding(line, menu, objected),
     ...(line.image === undefined ? {} : { image: line.image }),
   }
 }
 
-function named(menu: Menu, mods: Selections): readonly NamedModifier[] {
-  return [...mods].flatMap(([option, chosen]) =>
+function named(menu: Menu, scope: Scope): readonly NamedModifier[] {
+  return [...scope.selections].flatMap(([option, chosen]) =>
     chosen.map(({ item: id, modifiers }): NamedModifier => {
       const item = menu.items.get(id)
       const optionName = menu.options.get(option)?.name
       return {
         item: id,
         option,
-        ...(item === undefined ? {} : { name: item.name, price: item.price }),
+        ...(item === undefined ? {} : { name: item.name, price: modifierPrice(item, scope) }),
         ...(optionName === undefined ? {} : { optionName }),
-        modifiers: named(menu, modifiers),
+        modifiers: named(menu, { selections: modifiers, above: scope }),
       }
     }),
   )

@@ -2,6 +2,7 @@ import { boundsFault } from './bounds-faults.ts'
 import type { Menu, MenuGroup, MenuItem, MenuOption } from './menu.ts'
 import type { MenuError, MenuWarning } from './menu-problem.ts'
 import { capOf, minOf } from './option-bounds.ts'
+import { sizeFaults } from './price-by-size.ts'
 
 export interface EntryFaults {
   readonly errors: readonly MenuError[]
@@ -37,13 +38,15 @@ export function groupFaults(menu: Menu, group: MenuGroup): EntryFaults {
   return leftFault(menu, group, ids)
 }
 
-export function itemFaults({ price, calories }: MenuItem): EntryFaults {
+export function itemFaults(menu: Menu, item: MenuItem): EntryFaults {
+  const { price, calories } = item
+  const sized = item.priceBySize === undefined ? faultless : sizeFaults(menu, item)
   return {
-    errors: price < 0 ? [{ _tag: 'NegativePrice', price }] : [],
+    errors: price < 0 ? [{ _tag: 'NegativePrice', price }, ...sized.errors] : sized.errors,
     warnings:
       calories !== undefined && calories.min > calories.max
-        ? [{ _tag: 'CaloriesReversed', min: calories.min, max: calories.max }]
-        : [],
+        ? [{ _tag: 'CaloriesReversed', min: calories.min, max: calories.max }, ...sized.warnings]
+        : sized.warnings,
   }
 }
 

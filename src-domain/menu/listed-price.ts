@@ -11,7 +11,7 @@ export interface ListedPrice {
 
 export function listedPrice(menu: Menu, item: MenuItem): ListedPrice {
   return {
-    price: minor(least(menu, item, [])),
+    price: minor(leastOfSizes(menu, item)),
     isFrom: isPriced(menu, item),
   }
 }
@@ -20,20 +20,42 @@ function available(menu: Menu, option: MenuOption): readonly MenuItem[] {
   return listed(option.items, menu.items).filter(({ isAvailable }) => isAvailable)
 }
 
-function least(menu: Menu, item: MenuItem, above: readonly string[]): number {
+function required(menu: Menu, item: MenuItem): readonly MenuOption[] {
+  return listed(item.options, menu.options).filter((option) => minOf(option) > 0)
+}
+
+/** Least price of the dish over its sizes, because the cheapest size need not have the cheapest choices. */
+function leastOfSizes(menu: Menu, item: MenuItem): number {
+  const choices = required(menu, item).map((option) => available(menu, option))
+  const priced = new Set(choices.flat().flatMap(({ priceBySize = [] }) => priceBySize.map(({ size }) => size)))
+  const sizes = priced.size === 0 ? [] : (choices.find((some) => some.some(({ id }) => priced.has(id))) ?? [])
+  if (sizes.length === 0) return least(menu, item, [])
+  return Math.min(...sizes.map(({ id }) => least(menu, item, [], id)))
+}
+
+/** @param size this choice is made in its option; its price applies to all others */
+function least(menu: Menu, item: MenuItem, above: readonly string[], size?: string): number {
   if (above.includes(item.id)) return item.price
-  let total: number = item.price
-  for (const option of listed(item.options, menu.options)) {
-    const min = minOf(option)
-    if (min === 0) continue
-    const prices = available(menu, option).map((modifier) => least(menu, modifier, [...above, item.id]))
-    for (const price of prices.toSorted((a, b) => a - b).slice(0, min)) total += price
+  let total: number = sizedPrice(item, size)
+  for (const option of required(menu, item)) {
+    const choices = available(menu, option)
+    const prices = choices.map((modifier) => least(menu, modifier, [...above, item.id], size))
+    const forced = prices[choices.findIndex(({ id }) => id === size)]
+    if (forced === undefined)
+      for (const price of prices.toSorted((a, b) => a - b).slice(0, minOf(option))) total += price
+    else total += forced
   }
   return total
 }
 
+function sizedPrice({ price, priceBySize }: MenuItem, size: string | undefined): Minor {
+  return priceBySize?.find((sized) => sized.size === size)?.price ?? price
+}
+
 function isPriced(menu: Menu, item: MenuItem): boolean {
-  return listed(item.options, menu.options).some(
-    (option) => minOf(option) > 0 && available(menu, option).some(({ price }) => price > 0),
+  return required(menu, item).some((option) =>
+    available(menu, option).some(
+      ({ price, priceBySize = [] }) => price > 0 || priceBySize.some((one) => one.price > 0),
+    ),
   )
 }

@@ -40,7 +40,7 @@ function faultsOf(menu: Menu, { collection, id }: MenuStep): EntryFaults {
   const group = collection === 'groups' ? menu.groups.get(id) : undefined
   if (group !== undefined) return groupFaults(menu, group)
   const item = collection === 'items' ? menu.items.get(id) : undefined
-  return item === undefined ? faultless : itemFaults(item)
+  return item === undefined ? faultless : itemFaults(menu, item)
 }
 
 function judge(walk: Walk, step: MenuStep): void {

@@ -17,6 +17,10 @@ export type MenuError =
   /** The entry contains itself, so the customer could never complete a choice. */
   | { readonly _tag: 'Cycle'; readonly through: readonly MenuStep[] }
   | { readonly _tag: 'NegativePrice'; readonly price: Minor }
+  /** A price for a choice that no option offers. */
+  | { readonly _tag: 'SizeNotOffered'; readonly size: string }
+  /** Several sizes can be chosen at once, so that the price would be a guess. */
+  | { readonly _tag: 'SizesCombine'; readonly option: string }
   | { readonly _tag: 'MinAboveMax'; readonly min: number; readonly max: number }
   | { readonly _tag: 'NothingAllowedButRequired'; readonly min: number }
   /** Single selection allows at most 1 (SEL-08). */
@@ -31,6 +35,8 @@ export type MenuWarning =
   | { readonly _tag: 'Unreachable' }
   /** Too many entries are sold out today to meet the minimum. */
   | { readonly _tag: 'TooFewLeft'; readonly min: number; readonly left: number }
+  /** The modifier's plain price applies to this size. */
+  | { readonly _tag: 'SizeWithoutPrice'; readonly size: string }
   | { readonly _tag: 'ListedTwice'; readonly named: MenuStep }
   | { readonly _tag: 'CaloriesReversed'; readonly min: number; readonly max: number }
   /** The UI merges nested subgroups into one list (MENU-32). */

@@ -7,12 +7,20 @@ export interface Calories {
   readonly max: number
 }
 
+/** Price of a modifier while `size`, another choice of the same dish, is chosen. */
+export interface SizedPrice {
+  readonly size: string
+  readonly price: Minor
+}
+
 /** An item to order, or a modifier inside one (MENU-03, MENU-05). */
 export interface MenuItem {
   readonly id: string
   readonly name: string
   readonly description: string
   readonly price: Minor
+  /** Modifiers only. `price` applies to sizes that are absent here. */
+  readonly priceBySize?: readonly SizedPrice[]
   readonly images: readonly string[]
   readonly options: readonly string[]
   readonly dietaryRestrictions: readonly string[]

@@ -12,9 +12,13 @@ export interface SharedFacts {
   readonly showsCalories: boolean
 }
 
-export function sharedFacts(menu: Menu, option: MenuOption): SharedFacts {
+export function sharedFacts(
+  menu: Menu,
+  option: MenuOption,
+  priceOf: (modifier: MenuItem) => Minor = ({ price }) => price,
+): SharedFacts {
   const modifiers = listed(option.items, menu.items)
-  const price = shared(modifiers, (modifier) => modifier.price)
+  const price = shared(modifiers, priceOf)
   const calories = shared(modifiers, caloriesOf)
   return {
     ...(price === undefined || price === zero ? {} : { price }),

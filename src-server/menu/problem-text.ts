@@ -23,6 +23,12 @@ function sentenceOf({ fact }: MenuProblem): string {
       return `contains itself: ${pathText(fact.through)}`
     case 'NegativePrice':
       return `has a negative price of ${fact.price} cents`
+    case 'SizeNotOffered':
+      return `has a price for ${fact.size}, which no option offers`
+    case 'SizesCombine':
+      return `has a price for choices of ${fact.option}, where several can be chosen at once`
+    case 'SizeWithoutPrice':
+      return `has no price for ${fact.size}, so its plain price applies`
     case 'MinAboveMax':
       return `requires ${fact.min} and allows ${fact.max}`
     case 'NothingAllowedButRequired':

@@ -1,6 +1,8 @@
 import { pointsFor, spentOn } from '../../src-domain/loyalty/earning.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { SubmittedModifier } from '../../src-domain/placement/submitted-order.ts'
+import { modifierPrice, type Scope } from '../../src-domain/selection/modifier-price.ts'
+import { selectionsWithin } from '../../src-domain/selection/within.ts'
 import type { TicketModifier } from '../../src-domain/ticket/ticket.ts'
 import { tableById } from '../catalogue/known-table.ts'
 import { promisedMinutesOf } from '../scheduling/slot-facts.ts'
@@ -56,7 +58,7 @@ function contactOf({ request, patron }: DraftInput): StoredTicket['patron'] {
   }
 }
 
-function ticketLine({ submitted, menu, group, item, price }: PricedLine) {
+function ticketLine({ submitted, menu, group, item, selections, price }: PricedLine) {
   return {
     itemId: item.id,
     itemExternalId: item.id,
@@ -66,12 +68,13 @@ function ticketLine({ submitted, menu, group, item, price }: PricedLine) {
     notes: submitted.notes,
     ...(item.restaurantGroup === undefined ? {} : { resGroupId: item.restaurantGroup }),
     group: { id: group.id, name: group.name },
-    modifiers: ticketModifiers(menu, submitted.modifiers),
+    modifiers: ticketModifiers(menu, submitted.modifiers, { selections }),
   }
 }
 
-function ticketModifiers(menu: Menu, modifiers: readonly SubmittedModifier[]): readonly TicketModifier[] {
-  return modifiers.flatMap(({ item, option, modifiers: inner }) => {
+/** In the customer's order. */
+function ticketModifiers(menu: Menu, submitted: readonly SubmittedModifier[], scope: Scope): readonly TicketModifier[] {
+  return submitted.flatMap(({ item, option, modifiers }) => {
     const found = menu.items.get(item)
     const optionName = menu.options.get(option)?.name
     return found === undefined
@@ -82,8 +85,11 @@ function ticketModifiers(menu: Menu, modifiers: readonly SubmittedModifier[]): r
             option,
             ...(optionName === undefined ? {} : { optionName }),
             name: found.name,
-            price: found.price,
-            modifiers: ticketModifiers(menu, inner),
+            price: modifierPrice(found, scope),
+            modifiers: ticketModifiers(menu, modifiers, {
+              selections: selectionsWithin(scope.selections, [{ option, item }]),
+              above: scope,
+            }),
           },
         ]
   })

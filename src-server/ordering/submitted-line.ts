@@ -6,12 +6,14 @@ import type { SubmittedItem } from '../../src-domain/placement/submitted-order.t
 import { selectionsFromTree } from '../../src-domain/selection/modifier-tree.ts'
 import { allSelectionErrors } from '../../src-domain/selection/offer-errors.ts'
 import { unitPrice } from '../../src-domain/selection/selection-price.ts'
+import type { Selections } from '../../src-domain/selection/selections.ts'
 
 export interface PricedLine {
   readonly submitted: SubmittedItem
   readonly menu: Menu
   readonly group: MenuGroup
   readonly item: MenuItem
+  readonly selections: Selections
   /** One piece with all its modifiers. */
   readonly price: Minor
 }
@@ -62,5 +64,5 @@ function onMenu(menu: Menu, submitted: SubmittedItem): PricedLine | LineProblem 
     const modifiers = errors.map(({ message, optionId }) => ('itemId' in message ? message.itemId : optionId))
     return { ...noProblem, invalidItems: [item.id], invalidModifiers: modifiers }
   }
-  return { submitted, menu, group, item, price: price.value }
+  return { submitted, menu, group, item, selections, price: price.value }
 }

@@ -5,6 +5,7 @@ import { listed } from '../../src-domain/menu/listed.ts'
 import { listedPrice } from '../../src-domain/menu/listed-price.ts'
 import type { MenuGroup, MenuItem, MenuOption } from '../../src-domain/menu/menu.ts'
 import { capOf, minOf } from '../../src-domain/menu/option-bounds.ts'
+import { hasSizedPrices } from '../../src-domain/menu/price-by-size.ts'
 import { sharedFacts } from '../../src-domain/menu/shared-facts.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { type CardNeeds, dishesIn, groupCardView, itemCardView } from './item-card-view.ts'
@@ -34,15 +35,28 @@ export function itemPanelView(needs: CardNeeds, group: MenuGroup, item: MenuItem
         id: option.id,
         name: option.name,
         rule: ruleWords(option, words),
-        ...(price === undefined ? {} : { each: words.each({ price: words.price(price) }) }),
+        ...(price === undefined || hasSizedPrices(menu, option)
+          ? {}
+          : { each: words.each({ price: words.price(price) }) }),
         choices: listed(option.items, menu.items).map((choice) => ({
           id: choice.id,
           name: choice.name,
-          price: showsPrices && choice.price !== 0 ? `+${words.price(choice.price)}` : '',
+          price: choicePrice(needs, choice, showsPrices),
         })),
       }
     }),
   }
+}
+
+/** "+$1.50", or "Small +$1.50, Large +$2.50". */
+function choicePrice({ menu, words }: CardNeeds, { price, priceBySize }: MenuItem, isShown: boolean): string {
+  if (priceBySize === undefined) return isShown && price !== 0 ? `+${words.price(price)}` : ''
+  return priceBySize
+    .flatMap((one) => {
+      const name = menu.items.get(one.size)?.name
+      return name === undefined ? [] : [`${name} +${words.price(one.price)}`]
+    })
+    .join(', ')
 }
 
 /** Group to choose from (MENU-32). */

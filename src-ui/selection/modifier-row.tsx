@@ -2,6 +2,7 @@ import { memo, useId } from 'react'
 import type { Menu, MenuItem } from '../../src-domain/menu/menu.ts'
 import { pictureOf } from '../../src-domain/menu/picture.ts'
 import type { SharedFacts } from '../../src-domain/menu/shared-facts.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
 import type { Modifier } from '../../src-domain/selection/selections.ts'
 import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
@@ -15,6 +16,7 @@ export interface ModifierRowProps {
   readonly menu: Menu
   readonly item: MenuItem
   readonly modifier: Modifier | undefined
+  readonly price: Minor
   readonly isHeldBack: boolean
   readonly asks: boolean
   readonly facts: SharedFacts
@@ -44,11 +46,11 @@ export const ModifierRow = memo((row: ModifierRowProps) => {
     <ChoiceDrawing
       type={type}
       input={{
-        ...hands.input({ item, modifier, isHeldBack, asks }),
+        ...hands.input({ item, modifier, price: row.price, isHeldBack, asks }),
         'aria-describedby': notes.map(({ kind }) => `${id}-${kind}`).join(' ') || undefined,
       }}
       name={item.name}
-      price={row.facts.showsPrices && item.price !== 0 ? words.plus({ price: words.price(item.price) }) : undefined}
+      price={row.facts.showsPrices && row.price !== 0 ? words.plus({ price: words.price(row.price) }) : undefined}
       picture={pictureOf(item.images, row.placeholder)}
       isFaint={isHeldBack || !item.isAvailable}
     >

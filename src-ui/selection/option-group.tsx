@@ -37,7 +37,9 @@ export const OptionGroup = memo((props: OptionGroupProps) => {
   const lang = useContentLanguage()
   const { required, optional } = useWords('common')
   const group = useOptionGroup(props)
-  const facts = useMemo(() => sharedFacts(menu, option), [menu, option])
+  const { scope } = props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the prices change only with the scope
+  const facts = useMemo(() => sharedFacts(menu, option, group.priceOf), [menu, option, scope])
   const id = useId()
   const wrong: readonly unknown[] = wrongInside === '' ? [] : JSON.parse(wrongInside)
   return (

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { Menu, MenuOption } from '../../src-domain/menu/menu.ts'
+import { hasSizedPrices } from '../../src-domain/menu/price-by-size.ts'
+import { scopeWithin } from '../../src-domain/selection/modifier-price.ts'
 import type { ChoosingRules } from '../../src-domain/selection/option-kind.ts'
 import { isFull } from '../../src-domain/selection/option-rule.ts'
 import type { SelectionError } from '../../src-domain/selection/selection-error.ts'
@@ -84,6 +86,7 @@ export function OptionList(list: OptionListProps) {
         option={option}
         within={within}
         chosen={chosen}
+        scope={hasSizedPrices(menu, option) ? scopeWithin(selections, within) : undefined}
         diet={diet}
         actions={actions}
         onFull={onFull}

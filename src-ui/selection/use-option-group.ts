@@ -3,6 +3,8 @@ import { suitingDiet } from '../../src-domain/menu/diet-filter.ts'
 import { listed } from '../../src-domain/menu/listed.ts'
 import type { Menu, MenuItem, MenuOption } from '../../src-domain/menu/menu.ts'
 import { capOf } from '../../src-domain/menu/option-bounds.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
+import { modifierPrice, type Scope } from '../../src-domain/selection/modifier-price.ts'
 import { type ChoosingRules, kindOf, type OptionKind } from '../../src-domain/selection/option-kind.ts'
 import { isFull, type OptionRule, ruleOf } from '../../src-domain/selection/option-rule.ts'
 import type { Modifier } from '../../src-domain/selection/selections.ts'
@@ -16,6 +18,8 @@ export interface OptionGroupNeeds {
   /** Path of the modifier that has these options; empty for the item's options. */
   readonly within: Path
   readonly chosen: readonly Modifier[]
+  /** Only for modifiers whose price depends on a size, so that other groups do not render again. */
+  readonly scope: Scope | undefined
   /** Diet of the filter: only matching modifiers and selected ones are offered (MENU-40). */
   readonly diet: string | undefined
   readonly actions: Pick<ItemSheetActions, 'tap' | 'clear' | 'reopen'>
@@ -30,6 +34,7 @@ export interface OptionGroupNeeds {
 export interface OfferedChoice {
   readonly item: MenuItem
   readonly modifier: Modifier | undefined
+  readonly price: Minor
   /** True if the group is full and the brand does not replace choices. The input stays focusable and explains that. */
   readonly isHeldBack: boolean
   /** True if the choice has nested options. */
@@ -51,6 +56,8 @@ export interface OptionGroupState {
   readonly hidden: number
   /** True if no modifier names a diet, so that all are offered (MENU-40). */
   readonly isUnmarked: boolean
+  /** Price of a modifier for the chosen size. */
+  readonly priceOf: (item: MenuItem) => Minor
   readonly hands: ChoiceHandlers
   /** Handlers of the group's element that record pointer or keyboard use. */
   readonly onPointerDown: () => void
@@ -61,7 +68,7 @@ export interface OptionGroupState {
 
 /** Behaviour and semantics of an option group, shared by all theme types (MENU-36). */
 export function useOptionGroup(needs: OptionGroupNeeds): OptionGroupState {
-  const { menu, rules, option, within, chosen, actions } = needs
+  const { menu, rules, option, within, chosen, scope, actions } = needs
   const name = useId()
   const latest = useRef(needs)
   latest.current = needs
@@ -106,6 +113,7 @@ export function useOptionGroup(needs: OptionGroupNeeds): OptionGroupState {
       }),
     }
   }, [kind, name])
+  const priceOf = (item: MenuItem) => (scope === undefined ? item.price : modifierPrice(item, scope))
   const offered = offeredIn(needs)
   const single = kind === 'optional-single' ? chosen[0] : undefined
   return {
@@ -118,8 +126,9 @@ export function useOptionGroup(needs: OptionGroupNeeds): OptionGroupState {
     choices: offered.map((item): OfferedChoice => {
       const modifier = chosen.find((one) => one.item === item.id)
       const asks = item.options.some((id) => menu.options.has(id))
-      return { item, modifier, isHeldBack: refuses && modifier === undefined, asks }
+      return { item, modifier, price: priceOf(item), isHeldBack: refuses && modifier === undefined, asks }
     }),
+    priceOf,
     hands,
     onPointerDown: () => {
       byPointer.current = true
