@@ -1,4 +1,5 @@
 import { right } from 'fp-ts/lib/Either.js'
+import { mostLeft } from '../../src-domain/availability/left-count.ts'
 import type {
   DayPart,
   Menu,
@@ -96,7 +97,7 @@ const item: Codec<MenuItem> = shape('a menu item', {
     additionalDescriptions: texts,
     isAvailable: ours(withFallback(yesNo, true)),
   },
-  optional: { priceBySize: ours(list(sizedPrice, { atMost: 100 })) },
+  optional: { left: ours(wholeNumber(1, mostLeft)), priceBySize: ours(list(sizedPrice, { atMost: 100 })) },
   orNull: { calories, restaurantGroup: id },
 })
 

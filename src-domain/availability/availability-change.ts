@@ -4,7 +4,23 @@ import type { Instant } from '../time/clock.ts'
 import { endOfBusinessDay } from './end-of-business-day.ts'
 import type { SoldOut, SoldOutKind } from './sold-out.ts'
 
-export type AvailabilityChange =
+/** `commandId` becomes the version of the count, so a repeated command is recognized. */
+export interface CountLeft {
+  readonly _tag: 'Count'
+  readonly left: number
+  readonly commandId: string
+  /** Version of the count that the sender saw; absent: none. */
+  readonly seen?: string
+}
+
+export interface StopCounting {
+  readonly _tag: 'StopCounting'
+  readonly seen: string
+}
+
+export type CountChange = CountLeft | StopCounting
+
+export type MarkChange =
   | { readonly _tag: 'SwitchOn' }
   /** Sold out until staff switch it on. */
   | { readonly _tag: 'SellOut' }
@@ -12,10 +28,18 @@ export type AvailabilityChange =
   | { readonly _tag: 'SellOutToday' }
   | { readonly _tag: 'SellOutUntil'; readonly until: Instant }
 
+export type AvailabilityChange = MarkChange | CountChange
+
+/** Staff count dishes and modifiers, not groups. */
 export interface SentAvailability {
   readonly kind: SoldOutKind
   readonly id: string
   readonly change: AvailabilityChange
+}
+
+/** The count is not the one that the sender saw. */
+export interface CountChanged {
+  readonly _tag: 'CountChanged'
 }
 
 /** The requested end of the mark has passed. */
@@ -23,9 +47,21 @@ export interface UntilIsPast {
   readonly _tag: 'UntilIsPast'
 }
 
+export interface SentMark extends SentAvailability {
+  readonly change: MarkChange
+}
+
+export interface SentCount extends SentAvailability {
+  readonly change: CountChange
+}
+
+export function isCountChange(change: AvailabilityChange): change is CountChange {
+  return change._tag === 'Count' || change._tag === 'StopCounting'
+}
+
 /** The mark after a change; undefined: it is available. */
 export function markAfter(
-  { kind, id, change }: SentAvailability,
+  { kind, id, change }: SentMark,
   times: OpeningTimes,
   now: Instant,
 ): Either<UntilIsPast, SoldOut | undefined> {

@@ -1,5 +1,6 @@
 import type { Menu } from '../menu/menu.ts'
 import type { Instant } from '../time/clock.ts'
+import { countsAt, type LeftCount, marksOfCounts } from './left-count.ts'
 import { itemsOf } from './mark-sold-out.ts'
 import { type SoldOut, type SoldOutKind, soldOutAt } from './sold-out.ts'
 
@@ -13,20 +14,23 @@ export interface AvailabilityEntry {
   /** Names of the groups or options that list it, each once. */
   readonly within: readonly string[]
   readonly soldOut?: { readonly since: Instant; readonly until?: Instant }
-  /** False if the item or its group is marked, or the brand's menu has it off; also for a group without items left. */
+  /** What is left of it today. `version`: of the count. */
+  readonly count?: Pick<LeftCount, 'left' | 'version' | 'until'>
+  /** False if nothing is left, or the item or its group is marked, or the brand's menu has it off; also for a group without items left. */
   readonly isAvailable: boolean
 }
 
 /** Each group with its dishes in the order of the menus, then the modifiers. Nothing is listed twice. */
 export function availabilityList(
   menus: readonly Menu[],
-  marks: readonly SoldOut[],
+  { marks, counts }: { readonly marks: readonly SoldOut[]; readonly counts: readonly LeftCount[] },
   at: Instant,
 ): readonly AvailabilityEntry[] {
   const inForce = soldOutAt(marks, at)
+  const counted = countsAt(counts, at)
   const groups = firstOfEach(menus.flatMap((menu) => [...menu.groups]))
   const items = firstOfEach(menus.flatMap((menu) => [...menu.items]))
-  const gone = itemsOf({ groups }, inForce)
+  const gone = itemsOf({ groups }, [...inForce, ...marksOfCounts(counted)])
   const inGroups = namesByItem([...groups.values()])
   const inOptions = namesByItem(menus.flatMap((menu) => [...menu.options.values()]))
 
@@ -36,12 +40,20 @@ export function availabilityList(
     const { since, until } = mark
     return { soldOut: { since, ...(until === undefined ? {} : { until }) } }
   }
+  const countOf = (item: string): Pick<AvailabilityEntry, 'count'> => {
+    const count = counted.find(({ id }) => id === item)
+    if (count === undefined) return {}
+    const { left, version, until } = count
+    return { count: { left, version, until } }
+  }
   const entryOf = (id: string, isModifier: boolean): readonly AvailabilityEntry[] => {
     const item = items.get(id)
     if (item === undefined) return []
     const within = [...((isModifier ? inOptions : inGroups).get(id) ?? [])]
     const isAvailable = item.isAvailable && !gone.has(id)
-    return [{ kind: 'item', id, name: item.name, isModifier, within, ...marked('item', id), isAvailable }]
+    return [
+      { kind: 'item', id, name: item.name, isModifier, within, ...marked('item', id), ...countOf(id), isAvailable },
+    ]
   }
 
   const listed = new Set<string>()

@@ -28,6 +28,8 @@ export interface MenuItem {
   readonly calories?: Calories
   readonly restaurantGroup?: string
   readonly isAvailable: boolean
+  /** How many are left today, if few are. */
+  readonly left?: number
 }
 
 /** A modifier group: "Choose your noodles" (MENU-04). */

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { LeftCount } from '../../src-domain/availability/left-count.ts'
 import type { SoldOut } from '../../src-domain/availability/sold-out.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
@@ -24,10 +25,12 @@ export interface KnownLocation {
   readonly changesVersion: string
   readonly settingsVersion: string
   readonly menuVersion: string
-  /** Menus as in the brand's file; `servedMenu` applies `soldOut`. */
+  /** Menus as in the brand's file; `servedMenu` applies `soldOut` and `counts`. */
   readonly menus: Readonly<Record<DiningOption, Menu>>
   /** Expired marks included. */
   readonly soldOut: readonly SoldOut[]
+  /** What is left today, as of the read. Expired counts included. */
+  readonly counts: readonly LeftCount[]
   readonly packingVersion?: string
   readonly packingMenus?: Readonly<Record<DiningOption, Menu>>
   readonly upsellVersion?: string
@@ -47,6 +50,7 @@ const freshFor = 1_000
 
 type LocationRow = Selectable<Schema['locations']> & {
   readonly sold_out: readonly SoldOutRow[] | null
+  readonly counts: readonly LeftCount[] | null
   readonly changes: StoredChanges
 }
 
@@ -62,6 +66,12 @@ const soldOut = sql<readonly SoldOutRow[] | null>`(
     'since', floor(extract(epoch from s.since) * 1000), 'until', floor(extract(epoch from s.until) * 1000))
     order by s.kind, s.entry_id)
   from sold_out s where s.brand_id = locations.brand_id and s.location_id = locations.id)`
+
+const counts = sql<readonly LeftCount[] | null>`(
+  select json_agg(json_build_object('id', c.item_id, 'left', c.units, 'version', c.version,
+    'since', floor(extract(epoch from c.since) * 1000), 'until', floor(extract(epoch from c.until) * 1000))
+    order by c.item_id)
+  from left_counts c where c.brand_id = locations.brand_id and c.location_id = locations.id)`
 
 interface Remembered {
   readonly at: Instant
@@ -95,6 +105,7 @@ export function openCatalogue(db: Database, clock: Clock): Catalogue {
       menuVersion: row.menu_version,
       menus: (await menus(brand_id, row.menu_version)).byType,
       soldOut: (row.sold_out ?? []).map(({ until, ...mark }) => ({ ...mark, ...(until === null ? {} : { until }) })),
+      counts: row.counts ?? [],
       ...(packing === null ? {} : { packingVersion: packing, packingMenus: (await menus(brand_id, packing)).byType }),
       ...(upsells === null ? {} : { upsellVersion: upsells, upsells: (await menus(brand_id, upsells)).whole }),
       tables,
@@ -105,7 +116,7 @@ export function openCatalogue(db: Database, clock: Clock): Catalogue {
     const rows = await db
       .selectFrom('locations')
       .selectAll()
-      .select([soldOut.as('sold_out'), storedChanges.as('changes')])
+      .select([soldOut.as('sold_out'), counts.as('counts'), storedChanges.as('changes')])
       .where('brand_id', '=', brandId)
       .orderBy('position')
       .execute()

@@ -30,6 +30,7 @@ const settlings: readonly (readonly [LimitedKind, string, (isSpent: boolean, aft
     ['slot', 'slot_settled', slot],
     ['promo', 'promo_settled', promo],
     ['gift-card', 'card_settled', giftCard],
+    ['count', 'units_settled', counts],
   ]
 
 export function spendHolds(holders: readonly AttemptHolds[], after: After): RawBuilder<unknown> {
@@ -107,6 +108,36 @@ function giftCard(isSpent: boolean, after: After) {
   ),
   ${isSpent ? cardEntry : sql``}`
 }
+
+/** Sold units stay taken. Returned ones go to the count that they were taken from, if staff did not set another. */
+function counts(isSpent: boolean, after: After) {
+  return sql`
+  units_freed as (
+    delete from left_holds h using won where h.brand_id = won.brand_id and h.key = won.key
+    returning h.brand_id, h.location_id, h.item_id, h.units, h.version
+  ),
+  ${isSpent ? sql`` : countsLocked(after)}
+  units_settled as (
+    ${isSpent ? sql`select 1 from units_freed` : givenBack}
+  ),`
+}
+
+/** In the order of claiming. */
+function countsLocked(after: After) {
+  return sql`
+  returned_to as (
+    select c.item_id from left_counts c join units_freed f
+      on c.brand_id = f.brand_id and c.location_id = f.location_id and c.item_id = f.item_id
+    where c.version = f.version ${runAfter(after)}
+    order by c.item_id for update of c
+  ),`
+}
+
+const givenBack = sql`
+    update left_counts c set units = c.units + f.units
+    from units_freed f join returned_to r on r.item_id = f.item_id
+    where c.brand_id = f.brand_id and c.location_id = f.location_id and c.item_id = f.item_id and c.version = f.version
+    returning 1`
 
 /** Table expressions, each followed by a comma. */
 function settleHolds(holders: readonly AttemptHolds[], isSpent: boolean, first: After): RawBuilder<unknown> {

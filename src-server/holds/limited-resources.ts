@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Minor } from '../../src-domain/money/minor.ts'
 import type { OrderSize } from '../../src-domain/scheduling/slots.ts'
+import { type ClaimedUnits, countedTables, unlessCounted } from './counted-claims.ts'
 
 /** A slot of fifteen minutes. */
 export interface ClaimedSlot {
@@ -26,10 +27,12 @@ export interface LimitedResources {
   readonly slot: ClaimedSlot | ThrottledSlot | undefined
   readonly promo: { readonly codeId: string; readonly version: string; readonly isPerPatron: boolean } | undefined
   readonly giftCard: { readonly id: string; readonly amount: Minor } | undefined
+  /** Absent: staff count nothing that is ordered. */
+  readonly counted: ClaimedUnits | undefined
 }
 
 /** In claiming order. */
-export const limitedKinds = ['credit', 'slot', 'promo', 'gift-card'] as const
+export const limitedKinds = ['credit', 'slot', 'promo', 'gift-card', 'count'] as const
 export type LimitedKind = (typeof limitedKinds)[number]
 
 /** Table expressions, each preceded by a comma, and `case` branches for failed claims. */
@@ -38,12 +41,13 @@ export interface LimitedClaims {
   readonly unless: RawBuilder<unknown>
 }
 
-export function claimedKinds({ credit, slot, promo, giftCard }: LimitedResources): readonly LimitedKind[] {
+export function claimedKinds({ credit, slot, promo, giftCard, counted }: LimitedResources): readonly LimitedKind[] {
   const taken: LimitedKind[] = []
   if (credit > 0) taken.push('credit')
   if (slot !== undefined) taken.push('slot')
   if (promo !== undefined) taken.push('promo')
   if (giftCard !== undefined) taken.push('gift-card')
+  if (counted !== undefined) taken.push('count')
   return taken
 }
 
@@ -184,6 +188,12 @@ function cardClaim({ brandId, key, orderId, giftCard }: LimitedResources, isHeld
   }
 }
 
+function countClaim(things: LimitedResources, isHeld: boolean): LimitedClaims {
+  const { counted } = things
+  if (counted === undefined) return nothing
+  return { tables: countedTables(things, counted, isHeld), unless: unlessCounted(counted) }
+}
+
 /** Claims and releases use one order, which prevents deadlocks. */
 function claims(things: LimitedResources, isHeld: boolean): LimitedClaims {
   if (claimsNothing(things)) return nothing
@@ -192,6 +202,7 @@ function claims(things: LimitedResources, isHeld: boolean): LimitedClaims {
     slotClaim(things, isHeld),
     promoClaim(things, isHeld),
     cardClaim(things, isHeld),
+    countClaim(things, isHeld),
   ]
   return { tables: together(parts.map(({ tables }) => tables)), unless: together(parts.map(({ unless }) => unless)) }
 }

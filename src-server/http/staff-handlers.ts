@@ -1,6 +1,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { routes } from '../../src-contract/routes.ts'
-import type { UntilIsPast } from '../../src-domain/availability/availability-change.ts'
+import type { CountChanged, UntilIsPast } from '../../src-domain/availability/availability-change.ts'
 import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
 import type { CommandRefusal } from '../../src-domain/kitchen/decide-command.ts'
 import type { NotFound } from '../not-found.ts'
@@ -17,6 +17,7 @@ import { streamCounts } from './stream-counts.ts'
 const unknownOrder = refusal(404, 'unknown_order', 'There is no such order.')
 
 const unknownMenuEntry = refusal(404, 'unknown_menu_entry', 'The menu of this location has no such entry.')
+const countChanged = refusal(409, 'count_changed', 'Somebody else changed this count. Please look again.')
 const untilIsPast = refusal(409, 'until_is_past', 'This time is in the past.')
 
 /** Streams per session, for a tablet and for pages that a member forgot to close. */
@@ -95,7 +96,7 @@ function notSent({ _tag }: NotAllowed | { readonly _tag: 'NotFound' }): RefusalA
   return _tag === 'NotAllowed' ? notAllowed : unknownOrder
 }
 
-function notListed({ _tag }: NotAllowed | NotFound | UntilIsPast): RefusalAnswer {
+function notListed({ _tag }: NotAllowed | NotFound | UntilIsPast | CountChanged): RefusalAnswer {
   switch (_tag) {
     case 'NotAllowed':
       return notAllowed
@@ -103,6 +104,8 @@ function notListed({ _tag }: NotAllowed | NotFound | UntilIsPast): RefusalAnswer
       return unknownLocation
     case 'UntilIsPast':
       return untilIsPast
+    case 'CountChanged':
+      return countChanged
   }
 }
 

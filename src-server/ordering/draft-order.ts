@@ -75,7 +75,7 @@ export function draftOrder(from: DraftInput): OrderDraft {
 
 function termsOf(id: string, { request, known, read, now }: DraftInput): OrderTerms {
   const { taxRate, isServiceFeeTaxable, taxIncluded } = read.charges
-  const { promo, slot } = limitedResourcesOf(request, known, id, read, now)
+  const { promo, slot, counted } = limitedResourcesOf(request, known, id, read, now)
   return {
     taxRate,
     isServiceFeeTaxable,
@@ -83,6 +83,7 @@ function termsOf(id: string, { request, known, read, now }: DraftInput): OrderTe
     takesSlot: slot !== undefined,
     ...(slot === undefined ? {} : { slotAt: slot.at }),
     ...(slot !== undefined && 'size' in slot ? { slotItems: slot.size.items, slotAmount: slot.size.amount } : {}),
+    ...(counted === undefined ? {} : { counted: counted.units }),
     ...(promo === undefined || read.promo._tag !== 'Valid'
       ? {}
       : {

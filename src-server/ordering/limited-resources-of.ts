@@ -26,6 +26,7 @@ export function limitedResourcesOf(
     promo: promoOf(read),
     giftCard:
       giftCard._tag === 'Found' && totals.giftCard > 0 ? { id: giftCard.id, amount: totals.giftCard } : undefined,
+    counted: read.counted.length === 0 ? undefined : { locationId: request.locationId, units: read.counted },
   }
 }
 

@@ -22,6 +22,7 @@ export type OrderObjection =
   | { readonly _tag: 'InvalidTime'; readonly next?: NextAvailable }
   | { readonly _tag: 'NothingOrdered' }
   | { readonly _tag: 'InvalidItems' }
+  | { readonly _tag: 'FewerLeft'; readonly name: string; readonly left: number }
   | { readonly _tag: 'TooMuch'; readonly most: Minor }
   | { readonly _tag: 'BelowMinimum'; readonly orderType: DiningOption; readonly minimum: Minor }
   | { readonly _tag: 'NoDeliveryAddress' }
@@ -50,6 +51,7 @@ export function reasonOf(objection: OrderObjection): BlockingReason {
       return 'invalid-scheduledAt'
     case 'NothingOrdered':
     case 'InvalidItems':
+    case 'FewerLeft':
     case 'TooMuch':
       return 'items'
     case 'BelowMinimum':
@@ -86,6 +88,8 @@ export function sentenceOf(objection: OrderObjection): string {
       return 'Your cart is empty.'
     case 'InvalidItems':
       return 'Some items in your cart are no longer available as chosen. Please review your cart.'
+    case 'FewerLeft':
+      return `Only ${objection.left} left of ${objection.name} today. Please choose fewer.`
     case 'TooMuch':
       return `Orders can be up to ${formatPrice(objection.most)}. Please remove something or call us.`
     case 'BelowMinimum':

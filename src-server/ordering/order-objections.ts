@@ -13,6 +13,7 @@ import { asapOf, isGoodTime, isOffered } from '../scheduling/slot-facts.ts'
 import type { LocationSettings } from '../store/rows/location-settings.ts'
 import type { OrderObjection } from './order-objection.ts'
 import type { ReadOrder } from './read-order.ts'
+import type { FewLeft } from './submitted-line.ts'
 
 /** Minimum price of the food (CHK-26). */
 export function minimumOf({ brand, settings, order, read: { reach } }: JudgedOrder): Minor {
@@ -69,6 +70,11 @@ function isTooMuch({ totals }: ReadOrder): boolean {
   return totals.subtotal > mostCharged || totals.due > mostCharged
 }
 
+/** If nothing else is wrong with the items. */
+function tooFew({ problems }: ReadOrder): FewLeft | undefined {
+  return problems.every(({ fewLeft }) => fewLeft.length > 0) ? problems[0]?.fewLeft[0] : undefined
+}
+
 /** The first objection, for `validate`. */
 export function firstObjection(judged: JudgedOrder): OrderObjection | undefined {
   const { brand, settings, tables, order, read } = judged
@@ -80,6 +86,8 @@ export function firstObjection(judged: JudgedOrder): OrderObjection | undefined 
   const untimely = timeObjection(judged)
   if (untimely !== undefined) return untimely
   if (order.items.length === 0) return { _tag: 'NothingOrdered' }
+  const few = tooFew(read)
+  if (few !== undefined) return { _tag: 'FewerLeft', ...few }
   if (read.problems.length > 0) return { _tag: 'InvalidItems' }
   if (isTooMuch(read)) return { _tag: 'TooMuch', most: mostCharged }
   const table = wrongTable(tables, order)

@@ -1,4 +1,5 @@
 import type { GeoPoint } from '../../src-domain/address/address.ts'
+import type { CountedUnits } from '../../src-domain/availability/counted-units.ts'
 import { type DeliveryReach, deliveryReach } from '../../src-domain/fulfilment/delivery-reach.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { type Minor, multiply, sum } from '../../src-domain/money/minor.ts'
@@ -13,6 +14,7 @@ import type { KnownLocation } from '../catalogue/catalogue.ts'
 import { availableOn, type FoundCard } from '../gift-card/known-card.ts'
 import { servedMenu } from '../menu/served-menu.ts'
 import { discountOf, type FoundPromo, type PromoVerdict, promoVerdict } from '../offers/promo-verdict.ts'
+import { countedOfOrder } from './counted-of-order.ts'
 import { isPricedLine, type LineProblem, noProblem, type PricedLine, readLine } from './submitted-line.ts'
 
 /** Lines that cannot be ordered are in `problems` and cost nothing. */
@@ -24,6 +26,8 @@ export interface ReadOrder {
   readonly promo: PromoVerdict
   readonly giftCard: FoundCard
   readonly reach?: DeliveryReach
+  /** What it takes from the location's counts. */
+  readonly counted: readonly CountedUnits[]
 }
 
 export interface Purse {
@@ -63,7 +67,9 @@ export function readOrder(
   const packing = known.packingMenus?.[order.orderType]
   const read = order.items.map((item) => readItem(menus, packing, item))
   const lines = read.filter(isPricedLine)
+  const { counted, short } = countedOfOrder(known, lines, { at: momentOf(order, now), packing })
   const problems = [
+    ...short,
     ...read.filter((line): line is LineProblem => !isPricedLine(line)),
     ...packingProblems(packing, lines),
   ]
@@ -86,7 +92,7 @@ export function readOrder(
     ...(order.useAtMost === undefined ? {} : { useAtMost: order.useAtMost }),
     tip,
   })
-  return { lines, problems, totals, charges, promo, giftCard, ...(reach === undefined ? {} : { reach }) }
+  return { lines, problems, totals, charges, promo, giftCard, counted, ...(reach === undefined ? {} : { reach }) }
 }
 
 function packingProblems(packing: Menu | undefined, lines: readonly PricedLine[]): readonly LineProblem[] {
@@ -104,9 +110,14 @@ function packingProblems(packing: Menu | undefined, lines: readonly PricedLine[]
     .map(({ groupId }) => ({ ...noProblem, invalidGroups: [groupId] }))
 }
 
-function menusOf(known: KnownLocation, { orderType, scheduledAt }: SubmittedOrder, now: Instant): MenusOfMoment {
+function momentOf({ scheduledAt }: SubmittedOrder, now: Instant): Instant {
+  return scheduledAt === undefined ? now : scheduledAt * 1_000
+}
+
+function menusOf(known: KnownLocation, order: SubmittedOrder, now: Instant): MenusOfMoment {
+  const { orderType, scheduledAt } = order
   const servedAt = (moment: Instant): Menu => servedMenu(known, orderType, moment).menu
-  const current = servedAt(scheduledAt === undefined ? now : scheduledAt * 1_000)
+  const current = servedAt(momentOf(order, now))
   return { current, before: scheduledAt === undefined ? servedAt(now - lateOrders) : current }
 }
 

@@ -26,6 +26,13 @@ export interface LineProblem {
   /** Sold-out items, which no other choice would make valid. */
   readonly soldOutItems: readonly string[]
   readonly unservedItems: readonly string[]
+  /** Dishes or modifiers of which the order asks for more than is left. */
+  readonly fewLeft: readonly FewLeft[]
+}
+
+export interface FewLeft {
+  readonly name: string
+  readonly left: number
 }
 
 export const noProblem: LineProblem = {
@@ -34,6 +41,7 @@ export const noProblem: LineProblem = {
   invalidModifiers: [],
   soldOutItems: [],
   unservedItems: [],
+  fewLeft: [],
 }
 
 export function isPricedLine(line: PricedLine | LineProblem): line is PricedLine {

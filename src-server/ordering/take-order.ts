@@ -121,6 +121,8 @@ export function takeOrder(needs: PlacingNeeds) {
     if (isRight(result)) return result.right
     switch (result.left) {
       case 'stale':
+      case 'count':
+        // What is left or was counted is in the catalogue, too.
         needs.catalogue.forget(caller.brandId)
         return tryAgain
       case 'credit':

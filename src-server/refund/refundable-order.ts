@@ -114,7 +114,7 @@ function totalsOf(row: OrderRow): OrderTotals {
 }
 
 function chargedOf({ ticket, placed_at }: OrderRow, terms: OrderTerms, totals: OrderTotals): ChargedOrder {
-  const { promo, takesSlot: _, slotAt: __, slotItems: ___, slotAmount: ____, ...rates } = terms
+  const { promo, takesSlot: _, slotAt: __, slotItems: ___, slotAmount: ____, counted: _____, ...rates } = terms
   return {
     lines: ticket.items.map(({ group, itemId, price, quantity }) => ({
       group: group.id,

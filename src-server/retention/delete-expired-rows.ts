@@ -5,6 +5,7 @@ import { forgetRemovedCards } from '../card/forget-removed-cards.ts'
 import { forgetPastReminders } from '../kitchen/note-reminder.ts'
 import { forgetPastLimits } from '../limits/forget-past-limits.ts'
 import { forgetExpiredMarks } from '../menu/availability.ts'
+import { forgetExpiredCounts } from '../menu/write-count.ts'
 import { forgetLookAlikes } from '../ordering/forget-look-alikes.ts'
 import { forgetPastTurns } from '../ordering/forget-past-turns.ts'
 import { forgetPrintJobs } from '../printing/forget-print-jobs.ts'
@@ -24,6 +25,7 @@ export async function deleteExpiredRows(db: Database, now: Instant): Promise<num
     (await forgetEndedStaffSessions(db, now)) +
     (await forgetPastPairings(db, now)) +
     (await forgetExpiredMarks(db, now)) +
+    (await forgetExpiredCounts(db, now)) +
     (await forgetPastChanges(db, now)) +
     (await forgetPastPins(db, now)) +
     (await forgetPastReminders(db, now)) +

@@ -42,6 +42,7 @@ import dayEnd from './migrations/0048-day-end.sql'
 import printers from './migrations/0049-printers.sql'
 import couriers from './migrations/0050-couriers.sql'
 import ordersOfLocations from './migrations/0051-orders-of-locations.sql'
+import leftCounts from './migrations/0052-left-counts.sql'
 
 /** Never change the statements of a released migration; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -89,4 +90,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0049-printers': printers,
   '0050-couriers': couriers,
   '0051-orders-of-locations': ordersOfLocations,
+  '0052-left-counts': leftCounts,
 }

@@ -61,6 +61,14 @@ export interface OrderTables {
     items: Generated<number>
     amount: Generated<number>
   }
+  readonly left_holds: {
+    brand_id: string
+    key: string
+    location_id: string
+    item_id: string
+    units: number
+    version: string
+  }
   readonly look_alikes: { brand_id: string; likeness: string; key: string; at: InstantColumn }
   readonly orders: {
     id: string

@@ -50,6 +50,15 @@ export interface StaffTables {
     since: InstantColumn
     until: InstantColumn | null
   }
+  readonly left_counts: {
+    brand_id: string
+    location_id: string
+    item_id: string
+    units: number
+    version: string
+    since: InstantColumn
+    until: InstantColumn
+  }
   readonly staff: {
     brand_id: string
     id: string

@@ -127,6 +127,7 @@ export const people = {
       'availability:SellOutUntil': ({ who, subject }: AuditFacts) => `${who} marked ${subject} as sold out for a while`,
       'availability:SwitchOn': ({ who, subject }: AuditFacts) => `${who} made ${subject} available again`,
       'availability:Count': ({ who, subject }: AuditFacts) => `${who} set how many of ${subject} are left`,
+      'availability:StopCounting': ({ who, subject }: AuditFacts) => `${who} stopped counting ${subject}`,
       'order:Accepted': ({ who, subject }: AuditFacts) => `${who} accepted order ${subject}`,
       'order:Delayed': ({ who, subject }: AuditFacts) => `${who} moved the promised time of order ${subject}`,
       'order:Ready': ({ who, subject }: AuditFacts) => `${who} marked order ${subject} as ready`,

@@ -124,6 +124,7 @@ export const people: typeof source = {
       'availability:SellOutUntil': ({ who, subject }) => `${who} marcó ${subject} como agotado por un rato`,
       'availability:SwitchOn': ({ who, subject }) => `${who} volvió a ofrecer ${subject}`,
       'availability:Count': ({ who, subject }) => `${who} indicó cuántos quedan de ${subject}`,
+      'availability:StopCounting': ({ who, subject }) => `${who} dejó de contar ${subject}`,
       'order:Accepted': ({ who, subject }) => `${who} aceptó el pedido ${subject}`,
       'order:Delayed': ({ who, subject }) => `${who} cambió la hora prometida del pedido ${subject}`,
       'order:Ready': ({ who, subject }) => `${who} marcó el pedido ${subject} como listo`,

@@ -34,6 +34,7 @@ const knownNoodles: KnownLocation = {
   menuVersion: '1',
   menus: byDiningOption(() => aNoodleMenu()),
   soldOut: [],
+  counts: [],
   tables: [
     { id: 'table-7', number: '7', isRetired: false },
     { id: 'table-8', number: '8', isRetired: true },

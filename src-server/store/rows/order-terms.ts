@@ -1,3 +1,4 @@
+import type { CountedUnits } from '../../../src-domain/availability/counted-units.ts'
 import type { Minor } from '../../../src-domain/money/minor.ts'
 import type { ChargeTerms } from '../../../src-domain/pricing/order-totals.ts'
 import type { Promotion } from '../../../src-domain/promo/promotion.ts'
@@ -11,4 +12,6 @@ export interface OrderTerms extends Pick<ChargeTerms, 'taxRate' | 'isServiceFeeT
   /** Counted where a throttle limits items or money. */
   readonly slotItems?: number
   readonly slotAmount?: Minor
+  /** Taken from counts of what is left. */
+  readonly counted?: readonly CountedUnits[]
 }

@@ -93,7 +93,7 @@ describe('the end of a restaurant’s day', () => {
 })
 
 describe('the availability list of staff', () => {
-  const list = (marks: readonly SoldOut[]) => availabilityList([menu, menu], marks, noon)
+  const list = (marks: readonly SoldOut[]) => availabilityList([menu, menu], { marks, counts: [] }, noon)
 
   it('lists each group with its dishes, then the modifiers, nothing twice', () => {
     expect(list([]).map(({ name, isModifier }) => (isModifier ? `+ ${name}` : name))).to.deep.equal([

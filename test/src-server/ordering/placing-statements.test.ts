@@ -58,7 +58,7 @@ function aClaim(limited: Partial<LimitedResources> = {}, confirmsDuplicate = fal
     ...{ request, known, read, paid, now },
     ...{ currency: brand.currency, loyalty: brand.loyalty, mails: false, house: { brand } },
   })
-  const nothing = { credit: minor(0), slot: undefined, promo: undefined, giftCard: undefined }
+  const nothing = { credit: minor(0), slot: undefined, promo: undefined, giftCard: undefined, counted: undefined }
   return {
     ...{
       brandId,
@@ -91,6 +91,13 @@ const throttled: Partial<LimitedResources> = {
     most: { items: 40, amount: minor(40_000) },
   },
 }
+/** Only a dish that staff count. */
+const counted: Partial<LimitedResources> = {
+  counted: {
+    locationId: 'shop',
+    units: [{ itemId: 'ramen', units: 2, version: '0a7e5c1e-4c1b-4f5a-9d0e-0c1f2a3b4c5d' }],
+  },
+}
 const payment = { kind: 'cash' } as const
 const paid = { amount: minor(1_000), currency: 'USD' } as const
 const attempt = { processor: 'sandbox', instrumentHash: 'h', isSingleUse: true, lease: 30_000, ...paid }
@@ -102,6 +109,8 @@ const forms: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'cash-with-everything-limited': (db) => claimAndComplete(db, [{ claim: aClaim(everything, true), payment }]),
   'cash-throttled': (db) => claimAndComplete(db, [{ claim: aClaim(throttled), payment }]),
   'card-claim-throttled': (db) => claimForAttempt(db, [{ claim: aClaim(throttled), attempt }]),
+  'cash-counted': (db) => claimAndComplete(db, [{ claim: aClaim(counted), payment }]),
+  'card-claim-counted': (db) => claimForAttempt(db, [{ claim: aClaim(counted), attempt }]),
   'card-claim-plain': (db) => claimForAttempt(db, [{ claim: aClaim(), attempt }]),
   'card-claim-with-everything-limited': (db) => claimForAttempt(db, [{ claim: aClaim(everything), attempt }]),
   'card-complete-plain': (db) => sharedCompleteAttempts(db)({ name: { ...name, holds: [] }, outcome }),

@@ -74,6 +74,8 @@ const nobodys: Readonly<Record<string, string>> = {
   preparation_changes: 'brand_id location_id order_type minutes since until',
   hours_changes: 'brand_id location_id date opens_at closes_at since until',
   throttles: 'brand_id location_id orders items amount since',
+  left_counts: 'brand_id location_id item_id units version since until',
+  left_holds: 'brand_id key location_id item_id units version',
   sold_out: 'brand_id location_id kind entry_id since until',
   staff: 'brand_id role location_ids enabled_at',
   staff_invitations: 'brand_id until',

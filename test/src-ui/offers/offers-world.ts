@@ -146,7 +146,7 @@ export function someOffers() {
     ...{ offers, clock: time.clock, pause: time.pause, sight, ids: someIds() },
     facts: { brand: aBrand({ themes: takesGiftCards, loyalty: { enabled: true } }) },
     availability: {
-      list: async () => right(availabilityList([menu], [], time.clock.now())),
+      list: async () => right(availabilityList([menu], { marks: [], counts: [] }, time.clock.now())),
       change: async () => right([]),
     },
     copy: async (text: string) => {

@@ -98,6 +98,17 @@ card_entered as (
   from card_settled s join placements p on p.brand_id = s.brand_id and p.key = s.key
 )
 
+-- Ends the hold on what is counted.
+units_freed as (
+  delete from left_holds h using won where h.brand_id = won.brand_id and h.key = won.key
+  returning h.brand_id, h.location_id, h.item_id, h.units, h.version
+)
+
+-- The units stay taken. This part is here for the order of the locks.
+units_settled as (
+  select 1 from units_freed
+)
+
 -- The orders to write, with their drafts. Empty where the claim or the attempt was lost.
 decided as (
   select key, draft, payment || jsonb_build_object('processor', processor) as payment,
