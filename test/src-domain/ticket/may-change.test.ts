@@ -1,5 +1,10 @@
 import { expect } from 'chai'
-import { completesWithoutBoardAfter, mayChange } from '../../../src-domain/ticket/may-change.ts'
+import {
+  completesWithoutBoardAfter,
+  listensAfterCompletion,
+  listensFor,
+  mayChange,
+} from '../../../src-domain/ticket/may-change.ts'
 
 const placedAt = Date.parse('2026-11-28T18:00:00Z')
 const minute = 60_000
@@ -32,5 +37,29 @@ describe('Whether a restaurant may still change an order', () => {
     expect(mayChange(byCard, readyAt + 10 * minute - 1)).to.equal(true)
     expect(mayChange(byCard, readyAt + 10 * minute)).to.equal(false)
     expect(mayChange({ ...cancelled, payment: { kind: 'cash' } }, readyAt)).to.equal(false)
+  })
+})
+
+describe('How long an open page listens for a refund of a completed order', () => {
+  const completedAt = readyAt + 20 * minute
+  const placed = { name: 'placed', at: placedAt } as const
+  const completed = { steps: [placed, { name: 'completed', at: completedAt }] } as const
+
+  it('is half an hour from its completion', () => {
+    expect(listensAfterCompletion).to.equal(30 * minute)
+    expect(listensFor(completed, completedAt + minute)).to.equal(29 * minute)
+    expect(listensFor(completed, completedAt + 30 * minute)).to.equal(0)
+  })
+
+  it('is no longer on a device whose clock is behind', () => {
+    expect(listensFor(completed, placedAt - 60 * minute)).to.equal(30 * minute)
+  })
+
+  it('is nothing for an open order, a canceled one, and one without steps', () => {
+    const cancelledAt = new Date(completedAt).toISOString()
+    const cancelled = { steps: [placed, { name: 'cancelled', at: completedAt }], cancelledAt } as const
+    expect(listensFor({ steps: [placed, { name: 'completed' }] }, completedAt)).to.equal(0)
+    expect(listensFor(cancelled, completedAt)).to.equal(0)
+    expect(listensFor({}, completedAt)).to.equal(0)
   })
 })

@@ -15,6 +15,14 @@ const open: Ticket = aTicket({
   steps: [{ name: 'placed', at: placed }, { name: 'accepted' }, { name: 'completed' }],
 })
 
+const completed: Ticket = {
+  ...open,
+  steps: [
+    { name: 'placed', at: placed },
+    { name: 'completed', at: placed },
+  ],
+}
+
 function aPage(ticket: Ticket) {
   const time = aVirtualTime(placed)
   const state = cell<TicketState>({ _tag: 'Known', ticket })
@@ -93,18 +101,46 @@ describe('The page of an open order', () => {
     expect(looks()).to.equal(1)
   })
 
-  it('stops at the end of the order', async () => {
-    const { time, looks, streams, show } = aPage(open)
-    show({
+  it('only listens after the completion of the order, for half an hour, because a refund may follow', async () => {
+    const { time, looks, streams, show, announce } = aPage(open)
+    show(completed)
+    expect(streams()).to.equal(1)
+    await time.pass(29 * 60_000)
+    expect(looks()).to.equal(0)
+    announce()
+    show({ ...completed, refundedAmount: open.finalAmount })
+    expect([looks(), streams()]).to.deep.equal([1, 1])
+    await time.pass(60_000)
+    expect(streams()).to.equal(0)
+    await time.pass(3_600_000)
+    expect(looks()).to.equal(1)
+  })
+
+  it('looks at a completed order when it is shown again within this half hour, and not later', async () => {
+    const { time, looks, streams, show, hide } = aPage(open)
+    show(completed)
+    hide(true)
+    expect(streams()).to.equal(0)
+    await time.pass(20 * 60_000)
+    hide(false)
+    expect([looks(), streams()]).to.deep.equal([1, 1])
+    await time.pass(10 * 60_000)
+    expect(streams()).to.equal(0)
+    hide(true)
+    hide(false)
+    expect([looks(), streams()]).to.deep.equal([1, 0])
+  })
+
+  it('does not listen to an order that was completed before', () => {
+    const long = placed - 31 * 60_000
+    const { streams } = aPage({
       ...open,
       steps: [
-        { name: 'placed', at: placed },
-        { name: 'completed', at: placed },
+        { name: 'placed', at: long },
+        { name: 'completed', at: long },
       ],
     })
     expect(streams()).to.equal(0)
-    await time.pass(300_000)
-    expect(looks()).to.equal(0)
   })
 
   it('waits for the refund of a cancelled order, for ten minutes at most', async () => {
