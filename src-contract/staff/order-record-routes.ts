@@ -19,11 +19,12 @@ const refusals = { 401: errorBody, 403: errorBody, 404: errorBody, 409: errorBod
 export const orderRecordRoutes = {
   searchOrders: {
     ...ofStaff,
+    addition: { unknown: 'unknown_location' },
     method: 'POST',
     path: '/staff/locations/{id}/orders/search',
     params: byLocationId,
     body: soughtOrders,
-    answers: { 200: boardOrders, 401: errorBody, 403: errorBody },
+    answers: { 200: boardOrders, 401: errorBody, 403: errorBody, 404: errorBody },
   },
   orderRecord: {
     ...ofOrder,

@@ -9,7 +9,7 @@ import type { RefundRefusal } from '../refund/draft-refund.ts'
 import type { NotAllowed } from '../staff/not-allowed.ts'
 import type { Actor } from '../staff/write-audit.ts'
 import { actorOfCall, notAllowed } from './actor-of-call.ts'
-import { type RefusalAnswer, refusal } from './refusal-answer.ts'
+import { type RefusalAnswer, refusal, unknownLocation } from './refusal-answer.ts'
 import { type Call, ok, okOr, serve } from './serve.ts'
 
 /** Routes for orders of any day. */
@@ -29,7 +29,8 @@ export function orderRecordHandlers({ staff, records }: Pick<OrderServer, 'staff
       const actor = await actorOf(call)
       if (isLeft(actor)) return actor.left
       const found = await records.search(actor.right, call.params.id, call.body.text)
-      return isLeft(found) ? notAllowed : ok({ orders: found.right })
+      if (!isLeft(found)) return ok({ orders: found.right })
+      return found.left._tag === 'NotAllowed' ? notAllowed : unknownLocation
     }),
     orderRecord: serve(
       routes.orderRecord,

@@ -44,13 +44,13 @@ export function staffHandlers({
       const actor = await actorOf(call)
       if (isLeft(actor)) return actor.left
       const orders = await board.orders(actor.right, call.params.id)
-      return isLeft(orders) ? notAllowed : ok(bodyOf(orders.right))
+      return isLeft(orders) ? notListed(orders.left) : ok(bodyOf(orders.right))
     }),
     boardEvents: serve(routes.boardEvents, async (call) => {
       const actor = await actorOf(call)
       if (isLeft(actor)) return actor.left
-      const watched = watch.ofLocation(actor.right, call.params.id)
-      if (isLeft(watched)) return notAllowed
+      const watched = await watch.ofLocation(actor.right, call.params.id)
+      if (isLeft(watched)) return notListed(watched.left)
       const stream = counted(call.staffToken ?? actor.right.member.id, {
         begin: ({ changed }) => watched.right(changed),
         isStillAllowed: async () => !isLeft(await actorOf(call)),

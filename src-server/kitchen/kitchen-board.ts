@@ -5,6 +5,7 @@ import { type CommandRefusal, decideCommand } from '../../src-domain/kitchen/dec
 import type { Permission } from '../../src-domain/staff/permissions.ts'
 import { mayDoAt, worksAt } from '../../src-domain/staff/staff-member.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { NotFound } from '../not-found.ts'
 import type { ClaimRefundNeeds } from '../refund/claim-refund.ts'
 import type { RefundRefusal } from '../refund/draft-refund.ts'
@@ -20,7 +21,7 @@ import { isCarriedOut, writeEvent } from './write-event.ts'
 
 /** Orders of a location as staff see and move them. Every call checks the member's permission. */
 export interface BoardFacade {
-  readonly orders: (actor: Actor, locationId: string) => Promise<Either<NotAllowed, readonly BoardOrder[]>>
+  readonly orders: (actor: Actor, locationId: string) => Promise<Either<NotFound | NotAllowed, readonly BoardOrder[]>>
   readonly send: (
     actor: Actor,
     sent: SentCommand,
@@ -28,6 +29,7 @@ export interface BoardFacade {
 }
 
 export interface BoardNeeds extends ClaimRefundNeeds {
+  readonly catalogue: Pick<Catalogue, 'location'>
   readonly clock: Clock
   /** For reads only. */
   readonly looks: Database
@@ -40,7 +42,7 @@ const notAllowed = left<NotAllowed>({ _tag: 'NotAllowed' })
 const notFound = left<NotFound>({ _tag: 'NotFound' })
 
 export function openBoard(needs: BoardNeeds): BoardFacade {
-  const { db, looks, clock, notifyWorkers, changed } = needs
+  const { db, looks, catalogue, clock, notifyWorkers, changed } = needs
   // An event makes all boards of a location look at once.
   const lookAt = sharedReads((name) => {
     const [brandId = '', locationId = ''] = name.split(' ')
@@ -72,8 +74,12 @@ export function openBoard(needs: BoardNeeds): BoardFacade {
   }
 
   return {
-    orders: async ({ brandId, member }, locationId) =>
-      mayDoAt(member, 'orders:read', locationId) ? right(await lookAt(`${brandId} ${locationId}`)) : notAllowed,
+    orders: async ({ brandId, member }, locationId) => {
+      if (!mayDoAt(member, 'orders:read', locationId)) return notAllowed
+      const orders = await lookAt(`${brandId} ${locationId}`)
+      const isKnown = orders.length > 0 || (await catalogue.location(brandId, locationId)) !== undefined
+      return isKnown ? right(orders) : notFound
+    },
     send: async (actor, sent) => {
       const { orderId, commandId, command } = sent
       const known = await found(actor, orderId)

@@ -7,6 +7,7 @@ import { messageAction, refundAction } from '../../src-domain/kitchen/record-ent
 import type { Permission } from '../../src-domain/staff/permissions.ts'
 import { mayDoAt, worksAt } from '../../src-domain/staff/staff-member.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { NotFound } from '../not-found.ts'
 import {
   type ClaimRefundNeeds,
@@ -40,11 +41,7 @@ type Unfound = NotFound | NotAllowed
 
 /** Orders of any day of a location, looked up and refunded by staff. Every call checks the member's permission. */
 export interface OrderRecordsFacade {
-  readonly search: (
-    actor: Actor,
-    locationId: string,
-    text: string,
-  ) => Promise<Either<NotAllowed, readonly BoardOrder[]>>
+  readonly search: (actor: Actor, locationId: string, text: string) => Promise<Either<Unfound, readonly BoardOrder[]>>
   readonly record: (actor: Actor, orderId: string) => Promise<Either<Unfound, OrderRecord>>
   readonly quote: (
     actor: Actor,
@@ -64,6 +61,7 @@ export interface OrderRecordsFacade {
 }
 
 export interface OrderRecordsNeeds extends ClaimRefundNeeds {
+  readonly catalogue: Pick<Catalogue, 'location'>
   readonly clock: Clock
   /** For reads only. */
   readonly looks: Database
@@ -74,7 +72,7 @@ export interface OrderRecordsNeeds extends ClaimRefundNeeds {
 }
 
 export function openOrderRecords(needs: OrderRecordsNeeds): OrderRecordsFacade {
-  const { db, looks, clock, mails, notifyWorkers, changed } = needs
+  const { db, looks, catalogue, clock, mails, notifyWorkers, changed } = needs
 
   const found = async (
     from: Database,
@@ -103,7 +101,9 @@ export function openOrderRecords(needs: OrderRecordsNeeds): OrderRecordsFacade {
     search: async ({ brandId, member }, locationId, text) => {
       if (!mayDoAt(member, 'orders:read', locationId)) return left({ _tag: 'NotAllowed' })
       const search = orderSearch(text)
-      return right(search === undefined ? [] : await findOrders(looks, { brandId, locationId }, search, clock.now()))
+      const orders = search === undefined ? [] : await findOrders(looks, { brandId, locationId }, search, clock.now())
+      const isKnown = orders.length > 0 || (await catalogue.location(brandId, locationId)) !== undefined
+      return isKnown ? right(orders) : left({ _tag: 'NotFound' })
     },
     record: (actor, orderId) => recordFrom(looks, actor, orderId),
     quote: async (actor, orderId, share) => {

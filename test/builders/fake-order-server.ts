@@ -193,7 +193,7 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
       ...parts.board,
     },
     watch: {
-      ofLocation: () => left({ _tag: 'NotAllowed' }),
+      ofLocation: async () => left({ _tag: 'NotAllowed' }),
       ofOrder: notFound,
       ...parts.watch,
     },

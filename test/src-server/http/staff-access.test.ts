@@ -354,6 +354,21 @@ for (const engine of engines()) {
         expect(statuses).to.deep.equal(machines.filter((machine) => lets.includes(machine)))
       })
 
+    for (const [name, { url, body, statuses }] of Object.entries(rules)) {
+      const path = url('none')
+      if (!path.includes('/locations/loc-1/') || statuses.olga !== 200) continue
+      it(`answers ${name} of a location that does not exist with 404`, async () => {
+        const route = Object.entries(routes).find(([one]) => one === name)?.[1]
+        const answer = await as('olga', route?.method ?? '', path.replace('/loc-1/', '/loc-none/'), body?.())
+        expect(answer.statusCode, answer.body).to.equal(404)
+      })
+    }
+
+    it('opens no stream of a location that does not exist', async () => {
+      const answer = await as('olga', 'GET', `/staff/locations/loc-none/events?client=${here}`)
+      expect([answer.statusCode, answer.json().code]).to.deep.equal([404, 'unknown_location'])
+    })
+
     it('has a row in the access table for every route of signed-in staff', () => {
       const named = new Set(Object.keys(rules).map((name) => name.split(' ')[0] ?? ''))
       const signedIn = Object.entries(routes).flatMap(([name, route]) =>
