@@ -2,8 +2,8 @@
 // Makes the pictures of each brand in dist/brands/<id>/images. The brands folder defaults to BRANDS_DIR, else brands/.
 // Copies finished pictures, brands/<id>/images/*.webp. A photo brands/<id>/photos/<name>.{jpg,jpeg,png,webp} replaces
 // the picture of its name, cropped to <name>-{320,640}.webp (4:3) or hero-{640,1280}.webp (2:1). A brand without
-// placeholder or favicon.svg gets one in its own colours; favicon-{32,180,512}.png come from the latter. Output is
-// reproducible and cached by input.
+// placeholder or favicon.svg gets one in its own colours; favicon-{32,180,192,512,maskable-512}.png come from the latter.
+// Output is reproducible and cached by input.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -15,6 +15,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 
 const itemFrame = { width: 640, height: 480, sizes: [320, 640] }
 const heroFrame = { width: 1280, height: 640, sizes: [640, 1280] }
+const maskableIcon = 'favicon-maskable-512.png'
 const photo = /\.(?:jpe?g|png|webp)$/
 
 export async function makePictures({
@@ -121,16 +122,37 @@ function resized(name, input) {
 async function favicon(folder, colours) {
   const icon = join(folder, 'favicon.svg')
   const input = existsSync(icon) ? await readFile(icon) : Buffer.from(mark(colours))
-  const sizes = [32, 180, 512]
+  const sizes = [32, 180, 192, 512]
   const make = async (images) => {
     await writeFile(join(images, 'favicon.svg'), input)
     for (const size of sizes)
-      await sharp(input, { density: 288 })
-        .resize(size, size)
+      await square(input, size)
         .png({ palette: true })
         .toFile(join(images, `favicon-${size}.png`))
+    const ready = await maskable(input, colours.surface)
+    await ready.png({ palette: true }).toFile(join(images, maskableIcon))
   }
-  return { key: 'favicon', input, files: ['favicon.svg', ...sizes.map((size) => `favicon-${size}.png`)], make }
+  const files = ['favicon.svg', ...sizes.map((size) => `favicon-${size}.png`), maskableIcon]
+  return { key: 'favicon', input, files, make }
+}
+
+function square(input, size) {
+  return sharp(input, { density: 288 }).resize(size, size, { fit: 'contain', background: '#0000' })
+}
+
+/**
+ * Devices cut this icon to a shape of their own, and all of them show the circle of 80 % of its width. A logo of 66 %
+ * fits into it with rounded corners. Around it is the logo's own ground, so that no second shape shows.
+ */
+async function maskable(input, surface) {
+  const [size, inner] = [512, 338]
+  const logo = await square(input, inner).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const middleOfLeftEdge = (inner / 2) * inner * 4
+  const [r, g, b, alpha] = logo.data.subarray(middleOfLeftEdge)
+  const background = alpha === 255 ? { r, g, b } : surface
+  return sharp({ create: { width: size, height: size, channels: 3, background } }).composite([
+    { input: logo.data, raw: logo.info },
+  ])
 }
 
 function frameOf(name) {

@@ -8,7 +8,7 @@ import type { BrandFolder } from '../brand/brand-folder.ts'
 const ownImage = /^\/images\/([^/]+)$/
 
 /** The build makes these for every brand. */
-const builtIcons = ['favicon.svg', 'favicon-32.png', 'favicon-180.png', 'favicon-512.png']
+const builtIcons = ['favicon.svg', ...['32', '180', '192', '512', 'maskable-512'].map((size) => `favicon-${size}.png`)]
 
 /** Each fault completes the sentence "<file> is broken at ". */
 export function brandPictureFaults({ brand, images }: BrandFile, folder: BrandFolder): readonly string[] {

@@ -13,6 +13,7 @@ export function appPage(
   title: string,
   state: unknown,
   nonce: string | undefined,
+  links?: string,
 ) {
   return htmlDocument({
     locale,
@@ -22,6 +23,7 @@ export function appPage(
     module: assets.bundle.script,
     moduleImports: assets.bundle.imports,
     ...(nonce === undefined ? {} : { nonce }),
+    ...(links === undefined ? {} : { links }),
     fonts: assets.bundle.fonts.slice(0, 2),
     themeColor: themeColorOf(served),
     look: pageLook(served.brand.themes, 'other'),

@@ -21,7 +21,7 @@ export interface HtmlDocument {
   readonly state: unknown
   /** Hidden from search engines. */
   readonly isPrivate?: boolean
-  /** Head tags for search engines and link previews. */
+  /** Head tags for search engines, link previews and installing. */
   readonly links?: string
 }
 

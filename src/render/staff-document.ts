@@ -3,6 +3,7 @@ import { type AppDocument, appPage, commonState, type DocumentNeeds } from './ap
 import { policyHash } from './hash.ts'
 import { contentPolicy } from './security-policy.ts'
 import { styleOf } from './shop-html.tsx'
+import { manifestAddress } from './staff-manifest.ts'
 
 /** Staff sign-in and the board. No third party runs in it, and it follows the device's light or dark scheme. */
 export function staffDocument(needs: DocumentNeeds): AppDocument {
@@ -15,6 +16,7 @@ export function staffDocument(needs: DocumentNeeds): AppDocument {
       needs.words.staff.title,
       { _tag: 'staff', ...commonState({ ...needs, served: shown }) },
       undefined,
+      `<link rel="manifest" href="${manifestAddress}?lang=${needs.locale}">`,
     ),
     policy: contentPolicy({
       scripts: [],

@@ -11,9 +11,10 @@ import { serveAccount } from './serve-account.ts'
 import { serveApp, serveWithoutToken } from './serve-app.ts'
 import { servePowered } from './serve-powered.tsx'
 import { serveShop } from './serve-shop.ts'
-import { serveStaff } from './serve-staff.ts'
+import { serveStaff, serveStaffIcon, serveStaffManifest } from './serve-staff.ts'
 import { serveGallery, serveTheme } from './serve-theme.ts'
 import { shopDataByBrand } from './shop-data.ts'
+import { manifestAddress } from './staff-manifest.ts'
 import { staticFiles } from './static-files.ts'
 import type { StorefrontNeeds } from './storefront-needs.ts'
 
@@ -25,6 +26,7 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
   const account = serveAccount(serving, 'account')
   const signIn = serveAccount(serving, 'signIn')
   const file = staticFiles()
+  const staffIcon = serveStaffIcon(serving, file)
 
   return async (app) => {
     // A shop's script on the host of staff could act with their session.
@@ -50,6 +52,10 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
     app.get('/card', (_, reply) => reply.redirect('/', 302))
     app.get<{ Params: { id: string } }>('/card/:id', serveApp(serving, 'giftCard'))
     app.get('/staff', serveStaff(serving))
+    app.get(manifestAddress, serveStaffManifest(serving))
+    app.get<{ Params: { name: string } }>('/staff/icons/:name', (request, reply) =>
+      staffIcon(request, reply, request.params.name),
+    )
     app.get(poweredAddress, servePowered(serving))
     app.get('/theme', serveTheme(serving))
     app.get('/theme/gallery', serveGallery(serving))

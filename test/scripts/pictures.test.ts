@@ -49,11 +49,37 @@ describe('scripts/pictures.mjs', () => {
 
   it('draws a placeholder and a mark for a brand without pictures', async () => {
     expect(await make()).to.deep.equal({ id: 'corner', made: 2, kept: 0 })
-    const icons = ['favicon-180.png', 'favicon-32.png', 'favicon-512.png', 'favicon.svg']
+    const pngs = ['180', '192', '32', '512', 'maskable-512'].map((size) => `favicon-${size}.png`)
+    const icons = [...pngs, 'favicon.svg']
     expect(out()).to.deep.equal([...icons, 'placeholder-320.webp', 'placeholder-640.webp'])
     expect(await sizeOf('placeholder-640.webp')).to.deep.equal([640, 480])
     expect(await sizeOf('favicon-180.png')).to.deep.equal([180, 180])
     expect(await make()).to.deep.equal({ id: 'corner', made: 0, kept: 2 })
+  })
+
+  it('draws the maskable icon on the ground of the logo, which stays within the circle that every mask shows', async () => {
+    const logo = (ground: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${ground}<circle cx="32" cy="32" r="30" fill="#ffffff"/></svg>`
+    const pixels = async () => {
+      const icon = sharp(at('out/corner/images/favicon-maskable-512.png')).removeAlpha()
+      const { data, info } = await icon.raw().toBuffer({ resolveWithObject: true })
+      expect([info.width, info.height]).to.deep.equal([512, 512])
+      return (x: number, y: number) => [...data.subarray((y * 512 + x) * 3, (y * 512 + x) * 3 + 3)]
+    }
+    writeFileSync(at('brands/corner/favicon.svg'), logo('<rect width="64" height="64" rx="16" fill="#112233"/>'))
+    await make()
+    const onGround = await pixels()
+    for (const [x, y] of [
+      [0, 0],
+      [511, 511],
+      [256, 20],
+      [256, 90],
+    ] as const)
+      expect(onGround(x, y), `${x}, ${y}`).to.deep.equal([0x11, 0x22, 0x33])
+    expect(onGround(256, 256)).to.deep.equal([255, 255, 255])
+    writeFileSync(at('brands/corner/favicon.svg'), logo('<circle cx="32" cy="32" r="31" fill="#112233"/>'))
+    await make()
+    expect((await pixels())(0, 0), 'the surface of a brand whose logo has no ground').to.deep.equal([255, 255, 255])
   })
 
   it('copies finished pictures, and crops a photograph in place of the picture of its name', async () => {
