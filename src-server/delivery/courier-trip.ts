@@ -13,6 +13,24 @@ const found = 0.1
 const atRestaurant = 0.35
 const packed = 0.42
 
+/** Milliseconds that passed since something happened; null if it did not happen. */
+export interface BoardProgress {
+  readonly sinceAccepted: number | null
+  readonly sinceReady: number | null
+}
+
+/**
+ * How much of the trip is done, with a board: the courier sets out when staff accepted the order, and waits at the
+ * restaurant until it is ready.
+ */
+export function shareWithBoard({ sinceAccepted, sinceReady }: BoardProgress, trip: number): number {
+  if (sinceAccepted === null) return 0
+  const onTheWay = sinceAccepted / trip
+  const waiting = atRestaurant - 0.0001
+  if (sinceReady === null || onTheWay < waiting) return Math.min(onTheWay, waiting)
+  return atRestaurant + Math.min(onTheWay - atRestaurant, sinceReady / trip)
+}
+
 /** Deterministic. */
 export function courierTrip(share: number, origin: GeoPoint | undefined, destination?: GeoPoint): TripMoment {
   if (share >= 1) return { status: 'delivered' }

@@ -33,7 +33,9 @@ export const settingGroups: Readonly<Record<string, Readonly<Partial<Record<keyo
       'additions are on',
     ],
     DEVELOPMENT_ON_NETWORK: ['Lets a server in development listen beyond this machine.', 'refused'],
-    COURIER_TRIP: ['Duration of a demo delivery in milliseconds. Production has no demo courier.'],
+    COURIER_TRIP: [
+      'Duration of a demo delivery in milliseconds. Where staff have a board, the courier sets out when they accept the order, and waits at the restaurant until it is ready. Production has no demo courier.',
+    ],
   },
   'The database': {
     DATABASE_URL: ['A PostgreSQL database.', 'the embedded database'],

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
+import type { KitchenCommand } from '../../src-domain/kitchen/kitchen-command.ts'
 import { deliveryStatuses, type Tracking } from '../../src-domain/ticket/tracking.ts'
-import { courierTrip } from '../../src-server/delivery/courier-trip.ts'
+import { courierTrip, shareWithBoard } from '../../src-server/delivery/courier-trip.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
 import { openEdge } from '../builders/http-edge-builder.ts'
 import {
@@ -17,6 +18,8 @@ import {
   type World,
 } from '../builders/order-server-builder.ts'
 import { said } from '../builders/said.ts'
+import { seededStaff, staffMember } from '../builders/staff-builder.ts'
+import { rightOf } from '../contracts/either.ts'
 
 const steps: readonly string[] = deliveryStatuses
 function stepOf(status: string): number {
@@ -116,6 +119,31 @@ for (const engine of engines()) {
       expect(last).to.deep.equal({ status: 'delivered', origin: { lat: 40.7, long: -74 } })
     })
 
+    it('CONF-07 the courier of the demo sets out when staff accepted the order, and waits at the restaurant until it is ready', async () => {
+      const brands = [aBrandSeed({ staff: seededStaff })]
+      world = await openWorld(engine, { demoCourier: { trip: 100, interval: 20 }, brands })
+      const place = async () => placed(await world.server.ordering.place({ ...delivery(), confirmsDuplicate: true })).id
+      const carl = { ...brand, member: staffMember('carl'), network: '203.0.113.7' }
+      const send = async (orderId: string, version: number, command: KitchenCommand) =>
+        rightOf(await world.server.board.send(carl, { orderId, version, commandId: randomUUID(), command }))
+      const statusOf = async (id: string) => (await seen(world.server, id)).status
+      const [waiting, accepted, ready] = [await place(), await place(), await place()]
+      await send(accepted, 0, { _tag: 'Accept', minutesMore: 0 })
+      await send(ready, 0, { _tag: 'MarkReady' })
+      // Looked at in one pass with the others, so these had their turn, too.
+      await eventually(
+        () => statusOf(ready),
+        (status) => status === 'delivered',
+      )
+      expect([await statusOf(waiting), await statusOf(accepted)]).to.deep.equal(['pending', 'pickup'])
+      await send(accepted, 1, { _tag: 'MarkReady' })
+      await eventually(
+        () => statusOf(accepted),
+        (status) => status === 'delivered',
+      )
+      expect(await statusOf(waiting)).to.equal('pending')
+    })
+
     it('CONF-07 the courier of the demo is expected when page and mail promise the food, however short its trip', async () => {
       const seed = aBrandSeed({ locations: [aLocationSetting({ serviceEstimates: { pickup: 20, delivery: 45 } })] })
       world = await openWorld(engine, { demoCourier: { trip: 60_000, interval: 30 }, brands: [seed] })
@@ -158,6 +186,21 @@ describe('the trip of a courier of the demo', () => {
     expect(late.courier?.lat).to.be.closeTo(destination.lat, 1e-4)
     expect(late.courier?.long).to.be.closeTo(destination.long, 1e-4)
     expect(courierTrip(1, origin, destination)).to.deep.equal({ status: 'delivered' })
+  })
+  it('CONF-08 stands still until staff accepted the order, and at the restaurant until it is ready', () => {
+    const share = (sinceAccepted: number | null, sinceReady: number | null) =>
+      shareWithBoard({ sinceAccepted, sinceReady }, 1_000)
+    const statusAt = (...since: [number | null, number | null]) => courierTrip(share(...since), origin).status
+    expect(share(null, null)).to.equal(0)
+    expect(share(200, null)).to.equal(0.2)
+    expect(statusAt(5_000, null)).to.equal('pickup')
+    // Ready before the courier is there: the way goes on as if nothing had waited.
+    expect(share(300, 300)).to.equal(0.3)
+    expect(share(400, 400)).to.be.closeTo(0.4, 1e-9)
+    // Ready while the courier waits: the way to the customer begins then.
+    expect(share(5_000, 100)).to.be.closeTo(0.45, 1e-9)
+    expect(statusAt(5_000, 0)).to.equal('pickup_complete')
+    expect(statusAt(5_000, 650)).to.equal('delivered')
   })
   it('CONF-08 has no place without a place to start from', () => {
     expect(courierTrip(0.7, undefined, destination)).to.deep.equal({ status: 'dropoff' })
