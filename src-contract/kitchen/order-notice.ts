@@ -4,6 +4,7 @@ import { list } from '../codec/list.ts'
 import { oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
+import { allergenFacts } from '../menu/allergen-facts.ts'
 
 /** Increases when old receivers could misread the new format; added fields do not increase it. */
 export const noticeFormat = 1
@@ -62,6 +63,8 @@ export const orderNotice = shape('an order notice', {
           notes: text,
           choices: list(choice),
         },
+        /** Allergens of the line with its choices; absent: unknown. */
+        optional: { allergens: allergenFacts },
       }),
     ),
     note: text,

@@ -23,6 +23,7 @@ import { timeOfDay } from '../location/hours.ts'
 import { restaurantGroup } from '../location/restaurant-group.ts'
 import { money } from '../money/money.ts'
 import { unixTimestampText } from '../scheduling/unix-timestamp-text.ts'
+import { allergenFacts } from './allergen-facts.ts'
 
 const ids = withFallback(list(text), [])
 const texts = withFallback(list(text), [])
@@ -97,7 +98,11 @@ const item: Codec<MenuItem> = shape('a menu item', {
     additionalDescriptions: texts,
     isAvailable: ours(withFallback(yesNo, true)),
   },
-  optional: { left: ours(wholeNumber(1, mostLeft)), priceBySize: ours(list(sizedPrice, { atMost: 100 })) },
+  optional: {
+    left: ours(wholeNumber(1, mostLeft)),
+    priceBySize: ours(list(sizedPrice, { atMost: 100 })),
+    allergens: ours(allergenFacts),
+  },
   orNull: { calories, restaurantGroup: id },
 })
 

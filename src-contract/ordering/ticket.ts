@@ -17,6 +17,7 @@ import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 import { minutes } from '../location/location.ts'
+import { allergenFacts } from '../menu/allergen-facts.ts'
 import { currencyCode } from '../money/currency-code.ts'
 import { money } from '../money/money.ts'
 import { furtherStep } from '../payment/further-step.ts'
@@ -49,6 +50,8 @@ const line: Codec<TicketLine> = shape('a ticket line', {
     group: withFallback(shape('a group', { required: { id: words, name: words } }), { id: '', name: '' }),
     modifiers: withFallback(list(ticketModifier), []),
   },
+  // An unreadable declaration does not hide the line.
+  optional: { allergens: ours(forgiving(allergenFacts)) },
   orNull: { resGroupId: text },
 })
 

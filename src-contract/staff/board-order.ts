@@ -7,6 +7,7 @@ import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { matching, oneOf, text, wholeNumber } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
+import { allergenFacts } from '../menu/allergen-facts.ts'
 import { currencyCode } from '../money/currency-code.ts'
 import { money } from '../money/money.ts'
 import { driver } from '../ordering/driver.ts'
@@ -36,6 +37,7 @@ export const boardOrder: Codec<BoardOrder> = shape('a board order', {
     lines: list(
       shape('a board line', {
         required: { name: text, quantity: wholeNumber(1, 1_000_000), notes: text, modifiers: list(ticketModifier) },
+        optional: { allergens: allergenFacts },
       }),
     ),
     note: text,

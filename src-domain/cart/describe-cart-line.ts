@@ -1,5 +1,6 @@
 import type { Menu } from '../menu/menu.ts'
 import { modifierPrice, type Scope } from '../selection/modifier-price.ts'
+import { selectedAllergens } from '../selection/selected-allergens.ts'
 import type { CartLine } from './cart-line.ts'
 import { type DescribedLine, describeLine, type NamedModifier } from './describe-line.ts'
 import { type LineStanding, lineStanding, type ObjectedTo } from './line-standing.ts'
@@ -11,11 +12,14 @@ export interface DescribedCartLine extends DescribedLine {
 
 /** Falls back to the line's own name (CART-15). */
 export function describeCartLine(line: CartLine, menu: Menu, objected?: ObjectedTo): DescribedCartLine {
+  const item = menu.items.get(line.item)
+  const allergens = item === undefined ? undefined : selectedAllergens(menu, item, line.mods)
   return {
     ...describeLine({
       ...line,
-      name: menu.items.get(line.item)?.name ?? line.name,
+      name: item?.name ?? line.name,
       modifiers: named(menu, { selections: line.mods }),
+      ...(allergens === undefined ? {} : { allergens }),
     }),
     standing: lineStanding(line, menu, objected),
     ...(line.image === undefined ? {} : { image: line.image }),

@@ -1,3 +1,4 @@
+import type { AllergenFacts } from '../menu/allergens.ts'
 import { type Minor, multiply } from '../money/minor.ts'
 
 /** A modifier without a name is not on the menu. */
@@ -17,6 +18,7 @@ export interface NamedLine {
   readonly quantity: number
   readonly notes: string
   readonly modifiers: readonly NamedModifier[]
+  readonly allergens?: AllergenFacts
 }
 
 export interface DescribedModifier {
@@ -35,10 +37,11 @@ export interface DescribedLine {
   readonly unitPrice: Minor
   readonly quantity: number
   readonly total: Minor
+  readonly allergens?: AllergenFacts
 }
 
 /** Cart, confirmation, receipt and kitchen share this description. */
-export function describeLine({ name, price, quantity, notes, modifiers }: NamedLine): DescribedLine {
+export function describeLine({ name, price, quantity, notes, modifiers, allergens }: NamedLine): DescribedLine {
   return {
     name,
     modifiers: rows(modifiers, 0),
@@ -46,6 +49,7 @@ export function describeLine({ name, price, quantity, notes, modifiers }: NamedL
     unitPrice: price,
     quantity,
     total: multiply(price, quantity),
+    ...(allergens === undefined ? {} : { allergens }),
   }
 }
 

@@ -21,7 +21,7 @@ export interface BoardOrder extends KitchenState {
   readonly phone: string
   readonly tableNumber?: string
   readonly deliveryInfo?: Address
-  readonly lines: readonly Pick<TicketLine, 'name' | 'quantity' | 'notes' | 'modifiers'>[]
+  readonly lines: readonly Pick<TicketLine, 'name' | 'quantity' | 'notes' | 'modifiers' | 'allergens'>[]
   readonly note: string
   /** ISO 4217. */
   readonly currency: string

@@ -39,14 +39,17 @@ export function groupFaults(menu: Menu, group: MenuGroup): EntryFaults {
 }
 
 export function itemFaults(menu: Menu, item: MenuItem): EntryFaults {
-  const { price, calories } = item
+  const { price, calories, allergens } = item
   const sized = item.priceBySize === undefined ? faultless : sizeFaults(menu, item)
   return {
     errors: price < 0 ? [{ _tag: 'NegativePrice', price }, ...sized.errors] : sized.errors,
-    warnings:
-      calories !== undefined && calories.min > calories.max
-        ? [{ _tag: 'CaloriesReversed', min: calories.min, max: calories.max }, ...sized.warnings]
-        : sized.warnings,
+    warnings: [
+      ...(calories !== undefined && calories.min > calories.max
+        ? [{ _tag: 'CaloriesReversed', min: calories.min, max: calories.max } as const]
+        : []),
+      ...(allergens?.others ?? []).map((name): MenuWarning => ({ _tag: 'UnlistedAllergen', name })),
+      ...sized.warnings,
+    ],
   }
 }
 

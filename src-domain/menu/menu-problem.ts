@@ -41,6 +41,8 @@ export type MenuWarning =
   | { readonly _tag: 'CaloriesReversed'; readonly min: number; readonly max: number }
   /** The UI merges nested subgroups into one list (MENU-32). */
   | { readonly _tag: 'NestsDeeper'; readonly below: readonly MenuStep[] }
+  /** Not one of the fourteen, so it is shown as it is written, and the filter does not offer it. */
+  | { readonly _tag: 'UnlistedAllergen'; readonly name: string }
   | { readonly _tag: 'NoDays' }
   /** Another list of the same order type always comes first. */
   | { readonly _tag: 'NeverServed'; readonly because: MenuStep }

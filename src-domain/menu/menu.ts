@@ -1,5 +1,6 @@
 import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { Minor } from '../money/minor.ts'
+import type { AllergenFacts } from './allergens.ts'
 
 /** Kilocalories; both 0 means "not stated" (MENU-39). */
 export interface Calories {
@@ -25,6 +26,8 @@ export interface MenuItem {
   readonly options: readonly string[]
   readonly dietaryRestrictions: readonly string[]
   readonly additionalDescriptions: readonly string[]
+  /** Absent: unknown. */
+  readonly allergens?: AllergenFacts
   readonly calories?: Calories
   readonly restaurantGroup?: string
   readonly isAvailable: boolean

@@ -38,7 +38,7 @@ export const ticketFields: Readonly<Record<keyof Ticket, Judged>> = {
 const lineFields = {
   notes: 'goes',
   ...{ itemId: 'stays', itemExternalId: 'stays', name: 'stays', price: 'stays', quantity: 'stays' },
-  ...{ resGroupId: 'stays', group: 'stays', modifiers: 'stays' },
+  ...{ resGroupId: 'stays', group: 'stays', modifiers: 'stays', allergens: 'stays' },
 } as const satisfies Readonly<Record<keyof TicketLine, Judged>>
 
 type Written = { [K in keyof typeof lineFields]: (typeof lineFields)[K] extends 'goes' ? K : never }[keyof TicketLine]

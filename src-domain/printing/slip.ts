@@ -3,6 +3,7 @@ import { choiceWords, describeLine } from '../cart/describe-line.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { BoardOrder } from '../kitchen/board-order.ts'
 import { mentionsAllergy } from '../kitchen/mentions-allergy.ts'
+import type { AllergenFacts } from '../menu/allergens.ts'
 import { type Minor, zero } from '../money/minor.ts'
 import type { Instant } from '../time/clock.ts'
 
@@ -17,6 +18,7 @@ export interface SlipLine {
   /** `depth`: 0 for a choice of the dish, more for a choice of a choice. */
   readonly choices: readonly { readonly depth: number; readonly text: string }[]
   readonly note?: SlipNote
+  readonly allergens?: AllergenFacts
 }
 
 /** What the kitchen's paper says of an order. Printers and the browser lay out the same slip. */
@@ -61,11 +63,12 @@ export function slipOf(order: BoardOrder): Slip {
 
 function slipLine(line: BoardOrder['lines'][number]): SlipLine {
   // Prices do not concern the kitchen.
-  const { quantity, name, modifiers, notes } = describeLine({ ...line, price: zero })
+  const { quantity, name, modifiers, notes, allergens } = describeLine({ ...line, price: zero })
   return {
     ...{ quantity, name },
     choices: modifiers.map((one) => ({ depth: one.depth, text: choiceWords(one) })),
     ...noted(notes),
+    ...(allergens === undefined ? {} : { allergens }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Address } from '../address/address.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
+import type { AllergenFacts } from '../menu/allergens.ts'
 import type { Minor } from '../money/minor.ts'
 import type { Instant } from '../time/clock.ts'
 import type { CustomerStep } from './customer-step.ts'
@@ -26,6 +27,8 @@ export interface TicketLine {
   readonly resGroupId?: string
   readonly group: { readonly id: string; readonly name: string }
   readonly modifiers: readonly TicketModifier[]
+  /** Declaration for the item with its choices when the order was placed. */
+  readonly allergens?: AllergenFacts
 }
 
 /** CONF-05, wire row 12. */

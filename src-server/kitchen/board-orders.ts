@@ -122,7 +122,10 @@ function boardOrderOf(
     phone: is_nameless ? '' : (order.phone ?? ''),
     ...(ticket.tableNumber === undefined ? {} : { tableNumber: ticket.tableNumber }),
     ...(ticket.deliveryInfo === undefined ? {} : { deliveryInfo: ticket.deliveryInfo }),
-    lines: ticket.items.map(({ name, quantity, notes, modifiers }) => ({ name, quantity, notes, modifiers })),
+    lines: ticket.items.map(({ name, quantity, notes, modifiers, allergens }) => ({
+      ...{ name, quantity, notes, modifiers },
+      ...(allergens === undefined ? {} : { allergens }),
+    })),
     note: [order.note, order.deliveryNotes].filter((one) => one !== '').join('\n'),
     // Older tickets have no currency; they are in dollars.
     currency: ticket.currency ?? shippedCurrency,

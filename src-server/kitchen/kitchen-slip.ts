@@ -1,5 +1,6 @@
 import { choiceWords, describeLine } from '../../src-domain/cart/describe-line.ts'
 import { displayedPhone } from '../../src-domain/location/phone-number.ts'
+import { allergenLines } from '../../src-domain/menu/allergen-sentences.ts'
 import type { Ticket, TicketLine } from '../../src-domain/ticket/ticket.ts'
 import { type KitchenHouse, kitchenWords } from '../mail/mail-house.ts'
 import { mailPrice } from '../mail/mail-price.ts'
@@ -26,7 +27,7 @@ export function kitchenSlip(order: MailedOrder, house: KitchenHouse): string {
     ],
     [whenLine(times, words), ...doorLine(times, words), slip.placed({ when: times.placed })],
     whereLines(order, words),
-    ticket.items.flatMap(lineOf),
+    ticket.items.flatMap((line) => lineOf(line, words)),
     note === '' ? [] : [`"${note}"`],
   ]
   return blocks
@@ -74,11 +75,12 @@ function whereLines({ ticket, deliveryNotes }: MailedOrder, { slip }: MailWords)
   return [slip.address, ...addressLines(deliveryInfo), ...(deliveryNotes === '' ? [] : [`"${deliveryNotes}"`])]
 }
 
-function lineOf(sold: TicketLine): readonly string[] {
-  const { name, quantity, modifiers, notes } = describeLine(sold)
+function lineOf(sold: TicketLine, words: MailWords): readonly string[] {
+  const { name, quantity, modifiers, notes, allergens } = describeLine(sold)
   return [
     `${quantity} x ${printable(name)}`,
     ...modifiers.map((one) => `${'  '.repeat(one.depth + 1)}${choiceWords(one)}`),
+    ...allergenLines(allergens, words.allergens).map((text) => `  ${printable(text)}`),
     ...(notes === '' ? [] : [`  "${notes}"`]),
   ]
 }

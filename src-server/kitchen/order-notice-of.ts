@@ -49,7 +49,7 @@ export function orderNoticeOf(order: MailedOrder, progress: NoticeProgress = { e
     ...guestOf(order),
     ...(ticket.tableNumber === undefined ? {} : { table: ticket.tableNumber }),
     ...addressOf(order),
-    lines: ticket.items.map(({ itemId, name, price, quantity, notes, modifiers }) => ({
+    lines: ticket.items.map(({ itemId, name, price, quantity, notes, modifiers, allergens }) => ({
       itemId,
       name,
       quantity,
@@ -57,6 +57,7 @@ export function orderNoticeOf(order: MailedOrder, progress: NoticeProgress = { e
       totalCents: multiply(price, quantity),
       notes,
       choices: modifiers.map(choiceOf),
+      ...(allergens === undefined ? {} : { allergens }),
     })),
     note,
     // Older tickets have no currency; they are in dollars.

@@ -176,6 +176,19 @@ export const english = {
     nothing: "There's nothing to refund.",
   },
 
+  /** The names of the screens; a test compares them. */
+  allergens: {
+    name: {
+      ...{ gluten: 'gluten', crustaceans: 'shellfish (crustaceans)', eggs: 'egg', fish: 'fish' },
+      ...{ peanuts: 'peanuts', soybeans: 'soy', milk: 'milk', nuts: 'tree nuts' },
+      ...{ celery: 'celery', mustard: 'mustard', sesame: 'sesame', sulphites: 'sulfites' },
+      ...{ lupin: 'lupin', molluscs: 'mollusks' },
+    },
+    contains: ({ names }: { readonly names: string }) => `Contains ${names}.`,
+    mayContain: ({ names }: { readonly names: string }) => `May contain ${names}.`,
+    none: 'None of the 14 major allergens.',
+    partial: 'We don’t have allergen information for everything in it. Please ask us.',
+  },
   slip: {
     cancelled: 'CANCELED: DO NOT MAKE',
     cancelledSubject: ({ subject }: { readonly subject: string }) => `CANCELED: ${subject}`,

@@ -2,6 +2,7 @@ import type { Address } from '../../src-domain/address/address.ts'
 import type { Locale } from '../../src-domain/brand/brand.ts'
 import { type DescribedLine, describeLine } from '../../src-domain/cart/describe-line.ts'
 import { displayedPhone } from '../../src-domain/location/phone-number.ts'
+import { allergenLines } from '../../src-domain/menu/allergen-sentences.ts'
 import type { Minor } from '../../src-domain/money/minor.ts'
 import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import { ticketTotals } from '../../src-domain/ticket/ticket-totals.ts'
@@ -19,6 +20,8 @@ export interface ReceiptFacts {
   readonly times: readonly string[]
   readonly where: { readonly label: string; readonly lines: readonly string[] }
   readonly lines: readonly DescribedLine[]
+  /** Lines of a dish's allergens. */
+  readonly allergens: (line: DescribedLine) => readonly string[]
   readonly price: (amount: Minor) => string
   readonly notes: readonly string[]
   readonly totals: readonly { readonly label: string; readonly amount: string; readonly isTotal: boolean }[]
@@ -40,6 +43,7 @@ export function receiptFacts(order: MailedOrder, house: MailHouse, language: Loc
     where: { label: words.where[ticket.orderType], lines: whereOf(order, words) },
     // The address is unverified, so typed text must not contain links.
     lines: ticket.items.map((line) => describeLine({ ...line, notes: safeLine(line.notes) })),
+    allergens: (line) => allergenLines(line.allergens, words.allergens),
     price,
     notes: [note, deliveryNotes].map(safeLine).filter((one) => one !== ''),
     totals: totalsOf(ticket, words, price),

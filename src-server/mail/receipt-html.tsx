@@ -35,7 +35,7 @@ export function receiptHtml(facts: ReceiptFacts, { language, title, why, notes, 
           <AmountRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once, and two lines may be equal
             key={position}
-            label={<OrderLine line={line} colours={colours} />}
+            label={<OrderLine line={line} allergens={facts.allergens(line)} colours={colours} />}
             amount={facts.price(line.total)}
           />
         ))}
@@ -69,9 +69,16 @@ function quiet({ muted }: MailColours) {
   return { color: muted, fontSize: 14, lineHeight: '20px' }
 }
 
-function OrderLine({ line, colours }: { readonly line: DescribedLine; readonly colours: MailColours }) {
+interface OrderLineProps {
+  readonly line: DescribedLine
+  readonly allergens: readonly string[]
+  readonly colours: MailColours
+}
+
+function OrderLine({ line, allergens, colours }: OrderLineProps) {
   const details = [
     ...line.modifiers.map((choice) => ({ text: choiceWords(choice), paddingLeft: (choice.depth + 1) * 12 })),
+    ...allergens.map((text) => ({ text, paddingLeft: 12 })),
     ...(line.notes === '' ? [] : [{ text: `"${line.notes}"`, paddingLeft: 12 }]),
   ]
   return (

@@ -38,6 +38,7 @@ function receiptText(facts: ReceiptFacts, { brand }: MailHouse, words: MailWords
     facts.lines.flatMap((line) => [
       `${line.quantity} x ${line.name}  ${facts.price(line.total)}`,
       ...line.modifiers.map((one) => `${'  '.repeat(one.depth + 1)}${choiceWords(one)}`),
+      ...facts.allergens(line).map((text) => `  ${text}`),
       ...(line.notes === '' ? [] : [`  "${line.notes}"`]),
     ]),
     facts.notes.length === 0 ? [] : [words.notes, ...facts.notes.map((note) => `"${note}"`)],

@@ -51,6 +51,8 @@ function sentenceOf({ fact }: MenuProblem): string {
       return `states ${fact.min} to ${fact.max} calories`
     case 'NestsDeeper':
       return `is a subgroup with subgroups of its own: ${fact.below.map(nameOf).join(', ')}`
+    case 'UnlistedAllergen':
+      return `names the allergen "${fact.name}", which is not one of the fourteen: it is shown, and not filtered by`
     case 'NoDays':
       return 'is served on no day'
     case 'NeverServed':

@@ -2,6 +2,7 @@ import { pointsFor, spentOn } from '../../src-domain/loyalty/earning.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { SubmittedModifier } from '../../src-domain/placement/submitted-order.ts'
 import { modifierPrice, type Scope } from '../../src-domain/selection/modifier-price.ts'
+import { selectedAllergens } from '../../src-domain/selection/selected-allergens.ts'
 import { selectionsWithin } from '../../src-domain/selection/within.ts'
 import type { TicketModifier } from '../../src-domain/ticket/ticket.ts'
 import { tableById } from '../catalogue/known-table.ts'
@@ -59,6 +60,7 @@ function contactOf({ request, patron }: DraftInput): StoredTicket['patron'] {
 }
 
 function ticketLine({ submitted, menu, group, item, selections, price }: PricedLine) {
+  const allergens = selectedAllergens(menu, item, selections)
   return {
     itemId: item.id,
     itemExternalId: item.id,
@@ -69,6 +71,7 @@ function ticketLine({ submitted, menu, group, item, selections, price }: PricedL
     ...(item.restaurantGroup === undefined ? {} : { resGroupId: item.restaurantGroup }),
     group: { id: group.id, name: group.name },
     modifiers: ticketModifiers(menu, submitted.modifiers, { selections }),
+    ...(allergens === undefined ? {} : { allergens }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { weekdayOf } from '../../src-domain/location/calendar-date.ts'
 import { displayedPhone } from '../../src-domain/location/phone-number.ts'
 import { wallTimeAt } from '../../src-domain/location/wall-clock.ts'
+import { allergenLines } from '../../src-domain/menu/allergen-sentences.ts'
 import type { Slip, SlipLine, SlipNote } from '../../src-domain/printing/slip.ts'
 import type { SlipRow } from '../../src-domain/printing/ticket-printer.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
@@ -51,10 +52,11 @@ function row(text: string, look: SlipRow['look'] = 'plain', indent = 0): SlipRow
   return { text, indent, look }
 }
 
-function lineRows({ quantity, name, choices, note }: SlipLine, words: MailWords): readonly SlipRow[] {
+function lineRows({ quantity, name, choices, note, allergens }: SlipLine, words: MailWords): readonly SlipRow[] {
   return [
     row(`${quantity} x ${printable(name)}`),
     ...choices.map(({ depth, text }) => row(printable(text), 'plain', 2 * (depth + 1))),
+    ...allergenLines(allergens, words.allergens).map((text) => row(printable(text), 'plain', 2)),
     ...noteRows(note, words, 2),
   ]
 }

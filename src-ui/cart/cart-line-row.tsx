@@ -1,5 +1,6 @@
 import { Alert } from '../design/alert.tsx'
 import { Money } from '../design/money.tsx'
+import { AllergenText } from '../menu/allergen-text.tsx'
 import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { QuantityStepper } from '../selection/quantity-stepper.tsx'
@@ -35,6 +36,9 @@ export function CartLineRow({ line, onQuantity, onEdit, onRemove }: CartLineRowP
           {words.unitTimes({ price: words.price(described.unitPrice), count: described.quantity })}
         </p>
         <LineModifiers modifiers={described.modifiers} />
+        {described.allergens === undefined ? null : (
+          <AllergenText facts={described.allergens} words={words.allergens} className={styles.allergens} />
+        )}
         {described.notes === '' ? null : <p className={styles.notes}>{words.notesOf({ notes: described.notes })}</p>}
         {problem === undefined ? null : <Alert kind="info">{problem}</Alert>}
       </div>

@@ -1,4 +1,6 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
+import { allergenSentences } from '../../src-domain/menu/allergen-sentences.ts'
+import { sumOfAllergens } from '../../src-domain/menu/allergens.ts'
 import { entriesOf } from '../../src-domain/menu/listed-groups.ts'
 import { listedPrice } from '../../src-domain/menu/listed-price.ts'
 import type { Menu, MenuGroup, MenuItem } from '../../src-domain/menu/menu.ts'
@@ -29,9 +31,21 @@ export function itemCardView({ menu, brand, words, href }: CardNeeds, group: Men
     offer: offerOf(brand, price, isFrom),
     image: pictureOf(item.images, brand.images.placeholder),
     marks: item.dietaryRestrictions,
+    ...allergensOf(words, [item]),
     isSoldOut: !isOrderable(menu, item),
     href: itemAddress(href, item),
   }
+}
+
+/** A group of dishes contains what all of them contain, because the customer chooses one. */
+function allergensOf(words: CardNeeds['words'], dishes: readonly MenuItem[]): Pick<ItemCardView, 'allergens'> {
+  const facts = sumOfAllergens(dishes)
+  if (facts === undefined) return {}
+  const contains = facts.contains.filter((one) =>
+    dishes.every(({ allergens }) => allergens?.contains.includes(one) === true),
+  )
+  const said = dishes.length === 1 ? allergenSentences(facts, words.allergens) : []
+  return { allergens: { contains, text: said.join(' ') } }
 }
 
 function offerOf({ currency }: Brand, price: Minor, isFrom: boolean): OfferView {
@@ -63,6 +77,7 @@ export function groupCardView({ menu, brand, words, href }: CardNeeds, group: Me
     image: pictureOf([...group.images, ...dishes.flatMap(({ images }) => images)], brand.images.placeholder),
     lead: words.chooseOne,
     marks: dishes.map(({ name }) => name),
+    ...allergensOf(words, dishes),
     isSoldOut: orderable.length === 0,
     href: itemAddress(href, { id: group.id }),
   }

@@ -18,7 +18,6 @@ export interface ItemCardProps {
 
 /** Card with short markup, because a page may have a thousand. `intentAt` handles taps. */
 export function ItemCard({ card, isFirst, sizes, listGroup, isTold }: ItemCardProps) {
-  const words = useWords('shopPage')
   const lang = useContentLanguage()
   const { src, srcSet } = sourcesOf(card.image)
   return (
@@ -26,6 +25,7 @@ export function ItemCard({ card, isFirst, sizes, listGroup, isTold }: ItemCardPr
       className={card.isSoldOut ? styles.sold : undefined}
       {...(isTold ? { itemProp: 'hasMenuItem', ...itemMicrodata('MenuItem') } : {})}
       data-g={card.group === listGroup ? undefined : card.group}
+      data-a={card.allergens?.contains.join(' ') || undefined}
     >
       <div>
         <h3 lang={lang} itemProp={isTold ? 'name' : undefined}>
@@ -39,8 +39,7 @@ export function ItemCard({ card, isFirst, sizes, listGroup, isTold }: ItemCardPr
           </p>
         )}
         <Offer offer={isTold ? card.offer : undefined} isSoldOut={card.isSoldOut} price={card.price}>
-          {card.isSoldOut ? <em>{words.soldOut}</em> : null}
-          {card.marks.length === 0 ? null : <Marks lang={lang} lead={card.lead} marks={card.marks.join(' · ')} />}
+          <CardFacts card={card} />
         </Offer>
       </div>
       <img
@@ -49,6 +48,18 @@ export function ItemCard({ card, isFirst, sizes, listGroup, isTold }: ItemCardPr
         {...(srcSet === undefined ? { src } : { srcSet, sizes })}
       />
     </li>
+  )
+}
+
+function CardFacts({ card: { isSoldOut, marks, lead, allergens } }: Pick<ItemCardProps, 'card'>) {
+  const words = useWords('shopPage')
+  const lang = useContentLanguage()
+  return (
+    <>
+      {isSoldOut ? <em>{words.soldOut}</em> : null}
+      {marks.length === 0 ? null : <Marks lang={lang} lead={lead} marks={marks.join(' · ')} />}
+      {allergens === undefined || allergens.text === '' ? null : <span> {allergens.text}</span>}
+    </>
   )
 }
 

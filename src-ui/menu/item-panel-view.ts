@@ -1,3 +1,4 @@
+import { allergenLines } from '../../src-domain/menu/allergen-sentences.ts'
 import { askedOptions } from '../../src-domain/menu/asked-options.ts'
 import { caloriesRange } from '../../src-domain/menu/calories-range.ts'
 import { knownDiet } from '../../src-domain/menu/known-diet.ts'
@@ -28,6 +29,7 @@ export function itemPanelView(needs: CardNeeds, group: MenuGroup, item: MenuItem
     ...itemCardView(needs, group, item),
     ...(calories._tag === 'Some' ? { calories: words.calories(calories.value) } : {}),
     additional: item.additionalDescriptions,
+    ...(item.allergens === undefined ? {} : { declared: item.allergens }),
     diets: [...new Set(item.dietaryRestrictions.flatMap((mark) => knownDiet(mark) ?? []))],
     options: askedOptions(menu, item, brand.ordering).map((option) => {
       const { price, showsPrices } = sharedFacts(menu, option)
@@ -42,6 +44,7 @@ export function itemPanelView(needs: CardNeeds, group: MenuGroup, item: MenuItem
           id: choice.id,
           name: choice.name,
           price: choicePrice(needs, choice, showsPrices),
+            ...allergensOfChoice(choice, words),
         })),
       }
     }),
@@ -57,6 +60,13 @@ function choicePrice({ menu, words }: CardNeeds, { price, priceBySize }: MenuIte
       return name === undefined ? [] : [`${name} +${words.price(one.price)}`]
     })
     .join(', ')
+}
+
+function allergensOfChoice({ allergens }: MenuItem, words: Words['shopPage']): { readonly allergens?: string } {
+  const text = allergenLines(allergens, words.allergens).join(' ')
+  return allergens === undefined || allergens.contains.length + allergens.mayContain.length === 0
+    ? {}
+    : { allergens: text }
 }
 
 /** Group to choose from (MENU-32). */

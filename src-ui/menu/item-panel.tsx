@@ -3,6 +3,7 @@ import { Icon } from '../design/icon.tsx'
 import { Picture } from '../design/picture.tsx'
 import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import { AllergenText } from './allergen-text.tsx'
 import styles from './item-panel.module.css'
 import type { ItemPanelView } from './menu-page-view.ts'
 import { itemMicrodata, Offer } from './offer.tsx'
@@ -42,6 +43,9 @@ export function ItemPanel({ item, menuHref }: { readonly item: ItemPanelView; re
             {facts.join(' · ')}
           </p>
         )}
+        {item.declared === undefined ? null : (
+          <AllergenText facts={item.declared} words={words.allergens} className={styles.facts} />
+        )}
         {item.diets.map((diet) => (
           <link key={diet} itemProp="suitableForDiet" href={`https://schema.org/${diet}`} />
         ))}
@@ -71,7 +75,10 @@ export function ItemPanel({ item, menuHref }: { readonly item: ItemPanelView; re
               <ul>
                 {option.choices.map((choice) => (
                   <li key={choice.id} className={styles.choice}>
-                    <span lang={lang}>{choice.name}</span>
+                    <span>
+                      <span lang={lang}>{choice.name}</span>
+                      {choice.allergens === undefined ? null : <small> {choice.allergens}</small>}
+                    </span>
                     <span>{choice.price}</span>
                   </li>
                 ))}

@@ -1,4 +1,5 @@
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import type { Allergen, AllergenFacts } from '../../src-domain/menu/allergens.ts'
 import type { KnownDiet } from '../../src-domain/menu/known-diet.ts'
 
 /** Machine-readable price. */
@@ -8,6 +9,13 @@ export interface OfferView {
   /** ISO 4217. */
   readonly currency: string
   readonly isFrom: boolean
+}
+
+/** Allergens of a card, in the page's language. */
+export interface CardAllergens {
+  /** For the filter. */
+  readonly contains: readonly Allergen[]
+  readonly text: string
 }
 
 /** List entry: an item, or a group to choose from (MENU-32). */
@@ -25,6 +33,8 @@ export interface ItemCardView {
   readonly lead?: string
   /** In the brand's language. */
   readonly marks: readonly string[]
+  /** Absent on a menu without allergens. */
+  readonly allergens?: CardAllergens
   readonly isSoldOut: boolean
   readonly href: string
 }
@@ -43,7 +53,12 @@ export interface OptionReading {
   readonly rule: string
   /** Price that all choices share (MENU-37). */
   readonly each?: string
-  readonly choices: readonly { readonly id: string; readonly name: string; readonly price: string }[]
+  readonly choices: readonly {
+    readonly id: string
+    readonly name: string
+    readonly price: string
+    readonly allergens?: string
+  }[]
 }
 
 export interface ItemPanelView extends ItemCardView {
@@ -51,6 +66,7 @@ export interface ItemPanelView extends ItemCardView {
   /** Names from schema.org. */
   readonly diets: readonly KnownDiet[]
   readonly additional: readonly string[]
+  readonly declared?: AllergenFacts
   readonly options: readonly OptionReading[]
 }
 
@@ -80,6 +96,8 @@ export interface MenuPageView {
   /** Description of the restaurant chosen in a food hall. */
   readonly restaurantAbout?: string
   readonly categories: readonly CategoryView[]
+  /** Allergens that the filter offers: those that an item of the menu contains. */
+  readonly allergens: readonly Allergen[]
   /** Item of the deep link. */
   readonly item?: ItemPanelView
   /** The deep link's item is missing. */

@@ -1,6 +1,8 @@
 import { Alert } from '../design/alert.tsx'
 import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
+import filter from './allergen-filter.module.css'
+import { AllergenFilter } from './allergen-filter.tsx'
 import { CategoryNav, sectionId } from './category-nav.tsx'
 import { ItemCard } from './item-card.tsx'
 import { ItemPanel } from './item-panel.tsx'
@@ -35,9 +37,12 @@ export function MenuPage({ view, layout: name }: { readonly view: MenuPageView; 
   const lang = useContentLanguage()
   const layout = menuLayout(name)
   const isTold = view.item === undefined
+  const hasFilter = view.allergens.length > 0
+  const classes = [layout.categories === 'beside' ? styles.beside : '', hasFilter ? filter.menu : '']
+  const rootClass = classes.filter(Boolean).join(' ') || undefined
   const Title = view.item === undefined ? 'h1' : 'h2'
   return (
-    <div className={layout.categories === 'beside' ? styles.beside : undefined}>
+    <div className={rootClass}>
       {view.isDishGone === true ? (
         <div className={styles.closed}>
           <Alert kind="danger">{words.dishGone}</Alert>
@@ -54,6 +59,7 @@ export function MenuPage({ view, layout: name }: { readonly view: MenuPageView; 
       <Title className={styles.title}>{words.menuOf({ name: view.location.name })}</Title>
       <div className={styles.top}>
         <MenuSearch view={view} />
+        {hasFilter ? <AllergenFilter allergens={view.allergens} /> : null}
       </div>
       <SearchResults view={view} layout={layout} />
       <div id="whole" hidden={view.search !== undefined}>

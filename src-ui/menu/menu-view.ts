@@ -1,4 +1,5 @@
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import { type Allergen, allergens } from '../../src-domain/menu/allergens.ts'
 import { entriesOf, listedGroups, ofRestaurant } from '../../src-domain/menu/listed-groups.ts'
 import { type MenuFind, menuSearch } from '../../src-domain/menu/menu-search.ts'
 import { groupServing, groupsServed } from '../../src-domain/menu/served-in.ts'
@@ -23,7 +24,7 @@ export function menuView(needs: MenuViewNeeds): MenuPageView {
   const restaurant = needs.restaurantId === undefined ? undefined : menu.restaurantGroups.get(needs.restaurantId)
   // An item's deep link names its restaurant without filtering by it.
   const isFiltered = restaurant !== undefined && itemId === undefined
-  const listed = categories(needs, isFiltered ? restaurant.id : undefined)
+  const listed = statingUnknown(categories(needs, isFiltered ? restaurant.id : undefined), needs.words)
   const item = itemId === undefined ? undefined : panel(needs, itemId)
   const search = found(needs, listed)
   return {
@@ -36,6 +37,7 @@ export function menuView(needs: MenuViewNeeds): MenuPageView {
     }),
     ...(isFiltered ? { restaurantAbout: restaurant.description } : {}),
     categories: listed,
+    allergens: filterable(listed),
     ...(item === undefined ? (itemId === undefined ? {} : { isDishGone: true }) : { item }),
     ...(search === undefined ? {} : { search }),
     href,
@@ -58,6 +60,21 @@ function categories(needs: MenuViewNeeds, restaurantId: string | undefined): rea
       }),
     }))
     .filter((category) => category.items.length > 0)
+}
+
+/** On a menu that declares allergens, a card without a declaration says so. */
+function statingUnknown(listed: readonly CategoryView[], words: CardNeeds['words']): readonly CategoryView[] {
+  if (listed.every(({ items }) => items.every(({ allergens: said }) => said === undefined))) return listed
+  const unknown = { contains: [], text: words.allergensUnknown }
+  return listed.map((category) => ({
+    ...category,
+    items: category.items.map((card) => (card.allergens === undefined ? { ...card, allergens: unknown } : card)),
+  }))
+}
+
+function filterable(listed: readonly CategoryView[]): readonly Allergen[] {
+  const contained = new Set(listed.flatMap(({ items }) => items.flatMap((card) => card.allergens?.contains ?? [])))
+  return allergens.filter((one) => contained.has(one))
 }
 
 /** Item or group of a deep link (MENU-15, MENU-32). */

@@ -1,7 +1,9 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { allergenWords } from './allergen-words.en.ts'
 import { totalLines } from './total-lines.en.ts'
 
 export const order = {
+  allergens: allergenWords,
   price: formatPrice,
   title: 'Your order',
   loading: 'Loading your order',

@@ -1,9 +1,11 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { allergenWords } from './allergen-words.es.ts'
 import { theHour } from './clock.es.ts'
 import type { order as source } from './order.en.ts'
 import { totalLines } from './total-lines.es.ts'
 
 export const order: typeof source = {
+  allergens: allergenWords,
   price: formatPrice,
   title: 'Tu pedido',
   loading: 'Cargando tu pedido',

@@ -1,4 +1,5 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { allergenWords } from './allergen-words.en.ts'
 import { deliveryFee, feesLater, serviceFee, tax } from './common.en.ts'
 import { lineWords } from './line-words.en.ts'
 
@@ -7,6 +8,7 @@ type Named = { readonly name: string }
 type Priced = { readonly price: string }
 
 export const ordering = {
+  allergens: allergenWords,
   price: formatPrice,
   changeLocation: 'Change location',
   chooser: {

@@ -1,4 +1,5 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { allergenWords } from './allergen-words.es.ts'
 import { deliveryFee, feesLater, serviceFee, tax } from './common.es.ts'
 import { lineWords } from './line-words.es.ts'
 import type { ordering as source } from './ordering.en.ts'
@@ -14,6 +15,7 @@ const refusedOrders = new Map([
 ])
 
 export const ordering: typeof source = {
+  allergens: allergenWords,
   price: formatPrice,
   changeLocation: 'Cambiar de restaurante',
   chooser: {

@@ -1,9 +1,18 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { allergenWords } from './allergen-words.en.ts'
 
 type Count = { readonly count: number }
 
 /** Texts that only the server renders, so no script contains them. Brand files list them under `shop`. */
 export const shopPage = {
+  allergens: allergenWords,
+  allergensUnknown: 'Allergens not listed',
+  /** Filter of the menu. */
+  without: {
+    title: 'Allergens',
+    legend: 'Hide items that contain',
+    hint: 'Items that may contain it stay on the menu and say so. So do items without allergen information. Options you add can contain more. If you have an allergy, please tell us before you order.',
+  },
   price: formatPrice,
   changeLocation: 'Change location',
   aheadFrom: ({ when }: { readonly when: string }) => `Order ahead for ${when} or later.`,

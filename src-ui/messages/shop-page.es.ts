@@ -1,7 +1,15 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { allergenWords } from './allergen-words.es.ts'
 import type { shopPage as source } from './shop-page.en.ts'
 
 export const shopPage: typeof source = {
+  allergens: allergenWords,
+  allergensUnknown: 'Sin información de alérgenos',
+  without: {
+    title: 'Alérgenos',
+    legend: 'Ocultar lo que contiene',
+    hint: 'Lo que puede contenerlos sigue en el menú y lo dice. También lo que no tiene información de alérgenos. Lo que agregues puede contener más. Si tienes alergias, avísanos antes de pedir.',
+  },
   price: formatPrice,
   changeLocation: 'Cambiar de restaurante',
   aheadFrom: ({ when }) => `Haz tu pedido para ${when} o más tarde.`,

@@ -1,4 +1,5 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { allergenWords } from './allergen-words.en.ts'
 import { staffDevices } from './staff-devices.en.ts'
 import { offersPage } from './staff-offers.en.ts'
 import { orderRecords } from './staff-orders.en.ts'
@@ -8,6 +9,7 @@ import { staffReport } from './staff-report.en.ts'
 import { today } from './staff-today.en.ts'
 
 export const staff = {
+  allergens: allergenWords,
   ...people,
   ...staffDevices,
   records: orderRecords,

@@ -1,4 +1,5 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { allergenWords } from './allergen-words.es.ts'
 import { theHour } from './clock.es.ts'
 import type { staff as source } from './staff.en.ts'
 import { staffDevices } from './staff-devices.es.ts'
@@ -10,6 +11,7 @@ import { staffReport } from './staff-report.es.ts'
 import { today } from './staff-today.es.ts'
 
 export const staff: typeof source = {
+  allergens: allergenWords,
   ...people,
   ...staffDevices,
   records: orderRecords,

@@ -3,6 +3,7 @@ import { Icon } from '../design/icon.tsx'
 import { Money } from '../design/money.tsx'
 import { viewClass } from '../design/view.ts'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
+import { AllergenText } from '../menu/allergen-text.tsx'
 import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './confirmation.module.css'
@@ -81,6 +82,9 @@ function Line({ line }: { readonly line: DescribedLine }) {
             </li>
           ))}
         </ul>
+      )}
+      {line.allergens === undefined ? null : (
+        <AllergenText facts={line.allergens} words={words.allergens} className={styles.quiet} />
       )}
       {line.notes === '' ? null : <p className={styles.quiet}>{words.notesOf({ notes: line.notes })}</p>}
     </li>

@@ -1,4 +1,5 @@
 import type { Slip, SlipLine, SlipNote } from '../../src-domain/printing/slip.ts'
+import { AllergenText } from '../menu/allergen-text.tsx'
 import { phoneWords } from '../messages/phone-words.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { addressLine } from '../order/address-line.ts'
@@ -82,6 +83,9 @@ function Line({ line, staff }: Pick<SlipViewProps, 'staff'> & { readonly line: S
           {text}
         </p>
       ))}
+      {line.allergens === undefined ? null : (
+        <AllergenText facts={line.allergens} words={staff.allergens} className={styles.choice} />
+      )}
       <Note note={line.note} staff={staff} />
     </li>
   )

@@ -10,6 +10,7 @@ import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { FullMessage } from './full-message.tsx'
 import { GroupItems } from './group-items.tsx'
+import { ItemAllergens } from './item-allergens.tsx'
 import { ItemChoices } from './item-choices.tsx'
 import { ItemFooter } from './item-footer.tsx'
 import { ItemHeader } from './item-header.tsx'
@@ -92,6 +93,7 @@ export function ItemSheet(props: ItemSheetProps) {
             <ItemHeader menu={menu} item={item} placeholder={placeholder} type={types.header} isFixed={types.isFixed} />
           )}
           <div className={styles.content}>
+            {item === undefined ? null : <ItemAllergens menu={menu} item={item} selections={selections} />}
             {general === undefined ? null : <Alert kind="danger">{errorSentence(words, general)}</Alert>}
             {group === undefined ? null : (
               <GroupItems

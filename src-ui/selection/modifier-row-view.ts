@@ -1,3 +1,4 @@
+import { allergenLines } from '../../src-domain/menu/allergen-sentences.ts'
 import { caloriesRange } from '../../src-domain/menu/calories-range.ts'
 import type { Menu, MenuItem } from '../../src-domain/menu/menu.ts'
 import type { SharedFacts } from '../../src-domain/menu/shared-facts.ts'
@@ -41,11 +42,20 @@ function namesOf(menu: Menu, selections: Selections): readonly string[] {
   })
 }
 
+/** A choice without allergens says nothing, because most choices have none. */
+function allergenWordsOf(words: Words['ordering'], { allergens }: MenuItem): readonly string[] {
+  if (allergens === undefined) return []
+  const { contains, mayContain, others, text } = allergens
+  const isNone = contains.length + mayContain.length + others.length === 0 && text === undefined
+  return isNone ? [] : [allergenLines(allergens, words.allergens).join(' ')]
+}
+
 function descriptionWords(words: Words['ordering'], item: MenuItem, facts: SharedFacts): readonly string[] {
   const range = caloriesRange(item.calories)
   return [
     ...(item.description === '' ? [] : [item.description]),
     ...(facts.showsCalories && range._tag === 'Some' ? [words.calories(range.value)] : []),
+    ...allergenWordsOf(words, item),
     ...(item.isAvailable ? [] : [words.soldOut]),
   ]
 }

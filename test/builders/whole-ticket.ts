@@ -6,6 +6,10 @@ import { aTicket } from './ticket-builder.ts'
 export const wholeLine: Required<TicketLine> = {
   ...{ itemId: 'ramen', itemExternalId: 'r-1', name: 'Ramen', price: minor(1_200), quantity: 2, notes: 'no egg' },
   ...{ resGroupId: 'house', group: { id: 'bowls', name: 'Bowls' }, modifiers: [] },
+  allergens: {
+    ...{ contains: ['gluten', 'eggs'], mayContain: ['sesame'], others: ['kiwi'], text: 'Made beside the fish.' },
+    isPartial: true,
+  },
 }
 /** Sets each ticket field, so the compiler points here when one is added. */
 export const wholeTicket: Required<Ticket> = {

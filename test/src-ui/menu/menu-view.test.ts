@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import type { AllergenFacts } from '../../../src-domain/menu/allergens.ts'
 import { ruleWords } from '../../../src-ui/menu/item-panel-view.ts'
 import { type MenuViewNeeds, menuView } from '../../../src-ui/menu/menu-view.ts'
 import { shopPage as words } from '../../../src-ui/messages/shop-page.en.ts'
@@ -111,6 +112,38 @@ describe('the menu in words', () => {
     ])
     expect(viewOf({ menu, search: 'jalapeno' }).categories[0]?.items).to.have.length(2)
     expect(viewOf({ menu, search: '  ' }).search).to.equal(undefined)
+  })
+
+  it('names the allergens of a card, says where they are unknown, and offers a filter for those that an item contains', () => {
+    const none = { contains: [], mayContain: [], others: [] }
+    const made = (fields: Partial<AllergenFacts>) => ({ allergens: { ...none, ...fields } })
+    const menu = aMenu()
+      .withGroup(
+        aGroup('Bowls')
+          .of(
+            anItem('Ramen').with(made({ contains: ['gluten', 'eggs'], mayContain: ['sesame'] })),
+            anItem('Rice').with(made({})),
+            anItem('Soup'),
+          )
+          .withSubgroups(
+            aGroup('Rolls').of(
+              anItem('Cod').with(made({ contains: ['fish', 'soybeans'] })),
+              anItem('Tofu').with(made({ contains: ['soybeans'] })),
+            ),
+          ),
+      )
+      .build()
+    const view = viewOf({ menu })
+    expect(view.categories[0]?.items.map(({ name, allergens }) => [name, allergens])).to.deep.equal([
+      ['Ramen', { contains: ['gluten', 'eggs'], text: 'Contains gluten, egg. May contain sesame.' }],
+      ['Rice', { contains: [], text: 'None of the 14 major allergens.' }],
+      ['Soup', { contains: [], text: 'Allergens not listed' }],
+      ['Rolls', { contains: ['soybeans'], text: '' }],
+    ])
+    expect(view.allergens).to.deep.equal(['gluten', 'eggs', 'soybeans'])
+    const without = viewOf({ menu: aMenu().withItem(anItem('Soup')).build() })
+    expect(without.allergens).to.deep.equal([])
+    expect(without.categories[0]?.items[0]).not.to.have.property('allergens')
   })
 
   it('has one sentence for each rule of a group', () => {
