@@ -44,7 +44,7 @@ export function itemPanelView(needs: CardNeeds, group: MenuGroup, item: MenuItem
           id: choice.id,
           name: choice.name,
           price: choicePrice(needs, choice, showsPrices),
-            ...allergensOfChoice(choice, words),
+          ...allergensOfChoice(choice, words),
         })),
       }
     }),
