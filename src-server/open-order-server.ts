@@ -24,6 +24,9 @@ import { openLocations } from './location/locations.ts'
 import { mailHouses } from './mail/mail-houses.ts'
 import { openAvailability } from './menu/availability.ts'
 import { openMenus } from './menu/menus.ts'
+import { failingJobs } from './metrics/failing-jobs.ts'
+import { orderActivity } from './metrics/order-activity.ts'
+import { refusalCounts } from './metrics/refusal-counts.ts'
 import type { OrderServerNeeds } from './needs.ts'
 import { openLoyalty } from './offers/loyalty.ts'
 import { openStaffOffers } from './offers/staff-offers.ts'
@@ -129,8 +132,10 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     crashHook: needs.crashAt ?? (() => undefined),
     isStopping: () => isStopping,
   }
+  const refusals = refusalCounts()
   const { ordering, settled } = guardedOrdering(openOrdering(placing), {
     hasTurn: async () => lanes.wait() < timeouts.line && (await hasRoom()),
+    heard: refusals.add,
   })
   const locations = openLocations({
     db: looks,
@@ -234,6 +239,9 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     unreadiness: async () => (await unreadiness()) ?? lanes.unreadiness(),
     jobsWaiting: () => countWaitingJobs(db),
     deadJobs: () => countDeadJobs(db),
+    failingJobs: () => failingJobs(looks),
+    orderActivity: () => orderActivity(looks, clock.now()),
+    refusalCounts: refusals.read,
     attendedLocations: () => attendedLocations(db),
     reconciliations: () => reconciliationStatuses(db),
     beginStop: () => {

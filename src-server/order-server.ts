@@ -14,6 +14,9 @@ import type { LimitCounter } from './limits/limits.ts'
 import type { LocationsFacade } from './location/locations.ts'
 import type { AvailabilityFacade } from './menu/availability.ts'
 import type { MenusFacade } from './menu/menus.ts'
+import type { FailingJobs } from './metrics/failing-jobs.ts'
+import type { OrderActivity } from './metrics/order-activity.ts'
+import type { RefusalCount } from './metrics/refusal-counts.ts'
 import type { LoyaltyFacade } from './offers/loyalty.ts'
 import type { StaffOffersFacade } from './offers/staff-offers.ts'
 import type { UpsellsFacade } from './offers/upsells.ts'
@@ -88,6 +91,10 @@ export interface OrderServer {
   /** Excludes dead jobs. */
   readonly jobsWaiting: () => Promise<ReadonlyMap<WaitingKind, number>>
   readonly deadJobs: () => Promise<ReadonlyMap<JobKind, number>>
+  readonly failingJobs: () => Promise<readonly FailingJobs[]>
+  readonly orderActivity: () => Promise<OrderActivity>
+  /** Counts of this process. */
+  readonly refusalCounts: () => readonly RefusalCount[]
   /** Locations whose orders reach a board or a till. */
   readonly attendedLocations: () => Promise<readonly AttendedLocation[]>
   readonly reconciliations: () => Promise<readonly ReconciliationStatus[]>

@@ -152,6 +152,7 @@ export function serverSettings() {
       reconcile: 'src/operator/reconcile.ts',
       staff: 'src/operator/staff.ts',
       refund: 'src/operator/refund.ts',
+      healthcheck: 'src/operator/healthcheck.ts',
     },
     outdir: 'dist/server',
     bundle: true,

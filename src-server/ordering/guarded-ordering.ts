@@ -5,13 +5,20 @@ import type { PlacementResult } from './placement-result.ts'
 
 export interface GuardedOrderingNeeds {
   readonly hasTurn: () => Promise<boolean>
+  /** Called with each result. Must neither wait nor throw. */
+  readonly heard?: (brandId: string, locationId: string, result: PlacementResult) => void
 }
 
 /** Sheds load; running placements can be awaited. */
-export function guardedOrdering(ordering: OrderingFacade, { hasTurn }: GuardedOrderingNeeds) {
+export function guardedOrdering(ordering: OrderingFacade, { hasTurn, heard = () => undefined }: GuardedOrderingNeeds) {
   const { within, settled } = countedWork()
-  const place = async (request: PlacementRequest): Promise<PlacementResult> =>
-    (await hasTurn()) ? ordering.place(request).catch(unknownIfLost) : { _tag: 'Unavailable' }
+  const place = async (request: PlacementRequest): Promise<PlacementResult> => {
+    const result: PlacementResult = (await hasTurn())
+      ? await ordering.place(request).catch(unknownIfLost)
+      : { _tag: 'Unavailable' }
+    heard(request.caller.brandId, request.locationId, result)
+    return result
+  }
   const inWork: OrderingFacade = {
     ...ordering,
     place: (request) => within(place(request)),

@@ -5,7 +5,10 @@ import { waitingKinds } from '../../src-server/queue/count-waiting-jobs.ts'
 import { jobKinds } from '../../src-server/store/rows/job-kind.ts'
 import type { BufferedLines } from './buffered-lines.ts'
 
-type Counted = Pick<OrderServer, 'jobsWaiting' | 'deadJobs' | 'reconciliations'>
+type Counted = Pick<
+  OrderServer,
+  'jobsWaiting' | 'deadJobs' | 'failingJobs' | 'orderActivity' | 'refusalCounts' | 'reconciliations'
+>
 
 /** Collects values when the metrics are read. */
 export function metricsOf(lines: Pick<BufferedLines, 'dropped'>, server?: Counted): Registry {
@@ -14,6 +17,9 @@ export function metricsOf(lines: Pick<BufferedLines, 'dropped'>, server?: Counte
   countDroppedLines(lines, metrics)
   if (server !== undefined) {
     countJobs(server, metrics)
+    countFailingJobs(server, metrics)
+    countOrders(server, metrics)
+    countRefusals(server, metrics)
     countDifferences(server, metrics)
   }
   return metrics
@@ -50,6 +56,81 @@ function countJobs({ jobsWaiting, deadJobs }: Counted, metrics: Registry): void 
     async collect() {
       const dead = await deadJobs()
       for (const kind of jobKinds) this.set({ kind }, dead.get(kind) ?? 0)
+    },
+  })
+}
+
+function countFailingJobs({ failingJobs }: Counted, metrics: Registry): void {
+  new Gauge({
+    name: 'tureen_jobs_failing',
+    help: 'Jobs that failed at least once and are not done, by brand and location',
+    labelNames: ['brand', 'location', 'kind', 'state'],
+    registers: [metrics],
+    async collect() {
+      const failing = await failingJobs()
+      this.reset()
+      for (const { brandId: brand, locationId: location = '', kind, state, count } of failing)
+        this.set({ brand, location, kind, state }, count)
+    },
+  })
+}
+
+function countOrders({ orderActivity }: Counted, metrics: Registry): void {
+  let reading: ReturnType<typeof orderActivity> | undefined
+  /** One read for the three gauges, which are collected at once. */
+  const read = () => {
+    reading ??= orderActivity().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+  new Gauge({
+    name: 'tureen_orders_last_hour',
+    help: 'Orders that were placed within the last hour',
+    labelNames: ['brand', 'location', 'type'],
+    registers: [metrics],
+    async collect() {
+      const { lastHour } = await read()
+      this.reset()
+      for (const { brandId: brand, locationId: location, orderType: type, orders } of lastHour)
+        this.inc({ brand, location, type }, orders)
+    },
+  })
+  new Gauge({
+    name: 'tureen_order_amount_last_hour',
+    help: 'Sum of the orders that were placed within the last hour, in the smallest unit of the currency',
+    labelNames: ['brand', 'location', 'currency'],
+    registers: [metrics],
+    async collect() {
+      const { lastHour } = await read()
+      this.reset()
+      for (const { brandId: brand, locationId: location, currency, amount } of lastHour)
+        this.inc({ brand, location, currency }, amount)
+    },
+  })
+  new Gauge({
+    name: 'tureen_last_order_timestamp_seconds',
+    help: 'When the newest order of the location was placed; 0 if none was',
+    labelNames: ['brand', 'location'],
+    registers: [metrics],
+    async collect() {
+      const { last } = await read()
+      this.reset()
+      for (const { brandId: brand, locationId: location, at } of last) this.set({ brand, location }, at)
+    },
+  })
+}
+
+function countRefusals({ refusalCounts }: Counted, metrics: Registry): void {
+  new Counter({
+    name: 'tureen_orders_refused_total',
+    help: 'Orders that this process refused, by reason',
+    labelNames: ['brand', 'location', 'reason'],
+    registers: [metrics],
+    collect() {
+      this.reset()
+      for (const { brandId: brand, locationId: location, reason, count } of refusalCounts())
+        this.inc({ brand, location, reason }, count)
     },
   })
 }
