@@ -9,6 +9,7 @@ import type {
   MenuOption,
   SizedPrice,
 } from '../../src-domain/menu/menu.ts'
+import { mostPieces } from '../../src-domain/menu/option-bounds.ts'
 import { also } from '../codec/also.ts'
 import { byId } from '../codec/by-id.ts'
 import type { Codec } from '../codec/codec.ts'
@@ -29,6 +30,7 @@ const ids = withFallback(list(text), [])
 const texts = withFallback(list(text), [])
 const words = withFallback(text, '')
 const count = wholeNumber(0, 10_000)
+const pieces = wholeNumber(1, mostPieces)
 const priority = withFallback(finite(-1e9, 1e9), 0)
 
 /** MENU-10: accepts http(s) and local URLs. */
@@ -78,6 +80,12 @@ const option: Codec<MenuOption> = shape('a menu option', {
     items: ids,
     priority,
     defaultModifiers: ids,
+  },
+  optional: {
+    unitMin: ours(pieces),
+    unitMax: ours(pieces),
+    maxPerItem: ours(pieces),
+    minIfAny: ours(pieces),
   },
   orNull: { min: count, max: count, navIndex: finite(-1e9, 1e9) },
 })

@@ -27,7 +27,10 @@ export interface DescribedModifier {
   readonly option: string
   readonly name?: string
   readonly optionName?: string
+  /** All pieces together. */
   readonly price?: Minor
+  /** Pieces of a box; absent: one. */
+  readonly quantity?: number
 }
 
 export interface DescribedLine {
@@ -53,14 +56,35 @@ export function describeLine({ name, price, quantity, notes, modifiers, allergen
   }
 }
 
-/** "Heat: Warm" for a choice of the dish; nested choices have their name only. */
-export function choiceWords({ depth, item, name = item, optionName = '' }: DescribedModifier): string {
-  return depth > 0 || optionName === '' ? name : `${optionName}: ${name}`
+/** "Heat: Warm" or "Dozen: 3 × Glazed" for a choice of the dish; nested choices have their name only. */
+export function choiceWords({ depth, item, name = item, optionName = '', quantity = 1 }: DescribedModifier): string {
+  const named = quantity === 1 ? name : `${quantity} × ${name}`
+  return depth > 0 || optionName === '' ? named : `${optionName}: ${named}`
 }
 
 function rows(modifiers: readonly NamedModifier[], depth: number): readonly DescribedModifier[] {
-  return modifiers.flatMap(({ modifiers: inner, name, ...one }) => [
-    { ...one, depth, ...(name === undefined || name === '' ? {} : { name }) },
+  return piecesTogether(modifiers).flatMap(({ one: { modifiers: inner, name, price, ...one }, quantity }) => [
+    {
+      ...one,
+      depth,
+      ...(quantity === 1 ? {} : { quantity }),
+      ...(name === undefined || name === '' ? {} : { name }),
+      ...(price === undefined ? {} : { price: multiply(price, quantity) }),
+    },
     ...rows(inner, depth + 1),
   ])
+}
+
+/** Equal pieces are one row. A choice with choices of its own stays alone, because another may differ inside. */
+function piecesTogether(modifiers: readonly NamedModifier[]) {
+  const found: { readonly one: NamedModifier; quantity: number }[] = []
+  for (const one of modifiers) {
+    const same = found.find(
+      ({ one: { item, option, price, modifiers: inner } }) =>
+        item === one.item && option === one.option && price === one.price && inner.length + one.modifiers.length === 0,
+    )
+    if (same === undefined) found.push({ one, quantity: 1 })
+    else same.quantity += 1
+  }
+  return found
 }

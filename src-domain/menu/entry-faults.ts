@@ -1,7 +1,7 @@
-import { boundsFault } from './bounds-faults.ts'
+import { boundsFault, pieceFaults } from './bounds-faults.ts'
 import type { Menu, MenuGroup, MenuItem, MenuOption } from './menu.ts'
 import type { MenuError, MenuWarning } from './menu-problem.ts'
-import { capOf, minOf } from './option-bounds.ts'
+import { capOf, isBox, minOf, piecesCap } from './option-bounds.ts'
 import { sizeFaults } from './price-by-size.ts'
 
 export interface EntryFaults {
@@ -16,11 +16,16 @@ export function optionFaults(menu: Menu, option: MenuOption): EntryFaults {
   const defaults = new Set(option.defaultModifiers)
   const strangers = [...defaults].filter((id) => !option.items.includes(id))
   const cap = capOf(option)
+  const pieces = option.defaultModifiers.length
   return {
     errors: [
       ...errors,
+      ...(isBox(option) || option.minIfAny !== undefined ? pieceFaults(menu, option) : []),
       ...strangers.map((itemId): MenuError => ({ _tag: 'DefaultNotOffered', itemId })),
       ...(defaults.size > cap ? [{ _tag: 'DefaultsBeyondCap', defaults: defaults.size, cap } as const] : []),
+      ...(isBox(option) && pieces > piecesCap(option)
+        ? [{ _tag: 'DefaultsBeyondCap', defaults: pieces, cap: piecesCap(option) } as const]
+        : []),
     ],
     warnings,
   }

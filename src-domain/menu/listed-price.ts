@@ -1,7 +1,7 @@
 import { type Minor, minor } from '../money/minor.ts'
 import { listed } from './listed.ts'
 import type { Menu, MenuItem, MenuOption } from './menu.ts'
-import { minOf } from './option-bounds.ts'
+import { choicesNeeded, isAsked, piecesOfOne } from './option-bounds.ts'
 
 export interface ListedPrice {
   readonly price: Minor
@@ -21,7 +21,7 @@ function available(menu: Menu, option: MenuOption): readonly MenuItem[] {
 }
 
 function required(menu: Menu, item: MenuItem): readonly MenuOption[] {
-  return listed(item.options, menu.options).filter((option) => minOf(option) > 0)
+  return listed(item.options, menu.options).filter(isAsked)
 }
 
 /** Least price of the dish over its sizes, because the cheapest size need not have the cheapest choices. */
@@ -41,9 +41,21 @@ function least(menu: Menu, item: MenuItem, above: readonly string[], size?: stri
     const choices = available(menu, option)
     const prices = choices.map((modifier) => least(menu, modifier, [...above, item.id], size))
     const forced = prices[choices.findIndex(({ id }) => id === size)]
-    if (forced === undefined)
-      for (const price of prices.toSorted((a, b) => a - b).slice(0, minOf(option))) total += price
-    else total += forced
+    total += forced ?? leastOf(option, prices)
+  }
+  return total
+}
+
+/** The cheapest required choices; in a box, the cheapest pieces. */
+function leastOf(option: MenuOption, prices: readonly number[]): number {
+  const cheapest = prices.toSorted((a, b) => a - b)
+  const chosen = cheapest.slice(0, choicesNeeded(option))
+  let missing = (option.unitMin ?? 0) - chosen.length
+  let total = chosen.reduce((sum, price) => sum + price, 0)
+  for (const price of chosen) {
+    const more = Math.max(0, Math.min(missing, piecesOfOne(option) - 1))
+    total += more * price
+    missing -= more
   }
   return total
 }

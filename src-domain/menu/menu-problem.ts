@@ -26,6 +26,10 @@ export type MenuError =
   /** Single selection allows at most 1 (SEL-08). */
   | { readonly _tag: 'SingleButRequiresMore'; readonly min: number }
   | { readonly _tag: 'TooFewOffered'; readonly min: number; readonly offered: number }
+  /** The bounds require more pieces than they allow. */
+  | { readonly _tag: 'TooFewPieces'; readonly required: number; readonly most: number }
+  /** A choice of a box has options of its own. */
+  | { readonly _tag: 'PieceAsks'; readonly itemId: string }
   | { readonly _tag: 'DefaultNotOffered'; readonly itemId: string }
   /** SEL-18 ignores defaults above the cap. */
   | { readonly _tag: 'DefaultsBeyondCap'; readonly defaults: number; readonly cap: number }

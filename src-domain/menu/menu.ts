@@ -41,6 +41,16 @@ export interface MenuOption {
   readonly name: string
   readonly min?: number
   readonly max?: number
+  /**
+   * Pieces of all choices together. With one of the next three bounds the option is a box: a choice can be taken
+   * several times, and `min` and `max` count different choices.
+   */
+  readonly unitMin?: number
+  readonly unitMax?: number
+  /** Pieces of one choice. */
+  readonly maxPerItem?: number
+  /** None, or at least so many choices; in a box, so many pieces. */
+  readonly minIfAny?: number
   readonly isSingleSelectionOnly: boolean
   /** Ids of modifiers. */
   readonly items: readonly string[]

@@ -1,5 +1,5 @@
 import type { Menu, MenuItem, MenuOption } from './menu.ts'
-import { capOf, minOf } from './option-bounds.ts'
+import { capOf, choicesNeeded, isAsked, piecesCap } from './option-bounds.ts'
 
 /** False if the item is sold out, or if a menu error or sold-out modifiers make a required option impossible. */
 export function isOrderable(menu: Menu, item: MenuItem): boolean {
@@ -12,9 +12,9 @@ export function canBeChosen(menu: Menu, option: MenuOption, modifierId: string):
 }
 
 function canBeMet(menu: Menu, option: MenuOption, above: ReadonlySet<string>): boolean {
-  const min = minOf(option)
-  if (min === 0) return true
-  if (min > capOf(option)) return false
+  if (!isAsked(option)) return true
+  const min = choicesNeeded(option)
+  if (min > capOf(option) || (option.unitMin ?? 0) > piecesCap(option)) return false
   let orderable = 0
   for (const id of new Set(option.items)) {
     const modifier = menu.items.get(id)

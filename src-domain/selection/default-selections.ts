@@ -1,6 +1,7 @@
 import type { Menu, MenuOption } from '../menu/menu.ts'
-import { capOf } from '../menu/option-bounds.ts'
+import { capOf, isBox, piecesCap } from '../menu/option-bounds.ts'
 import { canBeChosen } from '../menu/orderability.ts'
+import { mostPiecesOf, piecesOf } from './pieces.ts'
 import { deepestLevel, mostModifiers } from './selection-limits.ts'
 import { type Modifier, noSelections, type Selections } from './selections.ts'
 
@@ -19,11 +20,13 @@ export function defaultSelections(menu: Menu, itemId: string, level = 1): Select
 }
 
 function defaultsOf(menu: Menu, option: MenuOption, level: number, budget: Budget): readonly Modifier[] {
-  const cap = capOf(option)
+  const counted = isBox(option)
+  const cap = counted ? piecesCap(option) : capOf(option)
   const chosen: Modifier[] = []
-  for (const item of new Set(option.defaultModifiers)) {
+  for (const item of counted ? option.defaultModifiers : new Set(option.defaultModifiers)) {
     if (chosen.length >= cap || budget.left === 0) break
     if (!canBeChosen(menu, option, item)) continue
+    if (counted && piecesOf(chosen, item) >= mostPiecesOf(option, chosen, item)) continue
     budget.left -= 1
     chosen.push({ option: option.id, item, modifiers: defaultsAt(menu, item, level + 1, budget) })
   }

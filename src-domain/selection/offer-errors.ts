@@ -1,4 +1,5 @@
 import type { Menu, MenuOption } from '../menu/menu.ts'
+import { isBox } from '../menu/option-bounds.ts'
 import type { SelectionError } from './selection-error.ts'
 import { selectionErrors } from './selection-errors.ts'
 import { deepestLevel, mostModifiers } from './selection-limits.ts'
@@ -45,6 +46,7 @@ function refusalOf(
     return { _tag: 'NotOnOffer', itemId }
   }
   if (!item.isAvailable) return { _tag: 'SoldOut', itemId }
+  if (isBox(option)) return undefined
   // Accepts the first of two equal choices.
   for (let earlier = 0; earlier < position; earlier += 1) {
     if (chosen[earlier]?.item === itemId) return { _tag: 'ChosenTwice', itemId }

@@ -1,5 +1,4 @@
-import type { MenuOption } from '../menu/menu.ts'
-import { capOf, minOf } from '../menu/option-bounds.ts'
+import { type Bounds, capOf, isBox, minOf } from '../menu/option-bounds.ts'
 
 /** `ordering.notReplaceMod` of the brand. */
 export interface ChoosingRules {
@@ -17,9 +16,8 @@ export interface ChoosingRules {
  */
 export type OptionKind = 'optional-single' | 'required-single' | 'multi'
 
-type Bounds = Pick<MenuOption, 'min' | 'max' | 'isSingleSelectionOnly'>
-
 export function kindOf(option: Bounds, { notReplaceMod }: ChoosingRules): OptionKind {
+  if (isBox(option)) return 'multi'
   const min = minOf(option)
   if (isMulti(option, min)) return 'multi'
   // Single selection overrides the menu's maximum (SEL-08).

@@ -10,6 +10,12 @@ export type SelectionError =
       readonly message:
         | { readonly _tag: 'SelectionMin'; readonly min: number }
         | { readonly _tag: 'SelectionMax'; readonly max: number }
+        /** Pieces of a box; `SelectionMin` counts different choices. */
+        | { readonly _tag: 'PiecesMin'; readonly min: number }
+        | { readonly _tag: 'PiecesMax'; readonly max: number }
+        | { readonly _tag: 'PiecesOfOneMax'; readonly max: number }
+        /** Choose none, or at least `min`. */
+        | { readonly _tag: 'NoneOrAtLeast'; readonly min: number }
     }
   | {
       readonly type: 'item'

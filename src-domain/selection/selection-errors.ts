@@ -1,5 +1,6 @@
 import type { Menu, MenuOption } from '../menu/menu.ts'
-import { capOf, minOf } from '../menu/option-bounds.ts'
+import { capOf, isBox, minOf } from '../menu/option-bounds.ts'
+import { kindsIn, pieceErrors } from './pieces.ts'
 import type { SelectionError } from './selection-error.ts'
 import type { Modifier, Selections } from './selections.ts'
 
@@ -31,8 +32,13 @@ function note({ errors, path }: Walk, optionId: string, message: OptionMessage):
 function checkOption(walk: Walk, option: MenuOption, chosen: readonly Modifier[]): void {
   const min = minOf(option)
   const max = capOf(option)
-  if (chosen.length < min) note(walk, option.id, { _tag: 'SelectionMin', min })
-  if (chosen.length > max) note(walk, option.id, { _tag: 'SelectionMax', max })
+  const counted = isBox(option)
+  const count = counted ? kindsIn(chosen) : chosen.length
+  if (count < min) note(walk, option.id, { _tag: 'SelectionMin', min })
+  if (count > max) note(walk, option.id, { _tag: 'SelectionMax', max })
+  if (counted || option.minIfAny !== undefined) {
+    for (const message of pieceErrors(option, chosen)) note(walk, option.id, message)
+  }
   for (const modifier of chosen) {
     const nested = walk.menu.items.get(modifier.item)?.options
     if (nested !== undefined && nested.length > 0) checkAll(walk, nested, modifier.modifiers)

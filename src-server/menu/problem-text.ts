@@ -37,6 +37,10 @@ function sentenceOf({ fact }: MenuProblem): string {
       return `requires ${fact.min} and is single-selection-only`
     case 'TooFewOffered':
       return `requires ${fact.min} and offers ${fact.offered}`
+    case 'TooFewPieces':
+      return `requires ${fact.required} pieces and allows ${fact.most}`
+    case 'PieceAsks':
+      return `offers pieces of ${fact.itemId}, which has options of its own`
     case 'DefaultNotOffered':
       return `preselects ${fact.itemId}, which it does not offer`
     case 'DefaultsBeyondCap':

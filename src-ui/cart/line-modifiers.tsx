@@ -11,7 +11,7 @@ export function LineModifiers({ modifiers }: { readonly modifiers: readonly Desc
   if (modifiers.length === 0) return null
   return (
     <ul className={styles.modifiers}>
-      {modifiers.map(({ option, item, depth, name, optionName, price }, at) => (
+      {modifiers.map(({ option, item, depth, name, optionName, price, quantity }, at) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: one modifier may stand at several depths, and rows never move
           key={`${option}/${item}/${at}`}
@@ -19,6 +19,7 @@ export function LineModifiers({ modifiers }: { readonly modifiers: readonly Desc
           lang={name === undefined ? undefined : lang}
         >
           {depth === 0 && optionName !== undefined ? `${optionName}: ` : null}
+          {quantity === undefined ? null : `${quantity} × `}
           {name ?? words.itemUnavailable}
           {price === undefined || price === 0 ? null : (
             <span className={styles.price}> {words.plus({ price: words.price(price) })}</span>

@@ -4,19 +4,18 @@ import { caloriesRange } from '../../src-domain/menu/calories-range.ts'
 import { knownDiet } from '../../src-domain/menu/known-diet.ts'
 import { listed } from '../../src-domain/menu/listed.ts'
 import { listedPrice } from '../../src-domain/menu/listed-price.ts'
-import type { MenuGroup, MenuItem, MenuOption } from '../../src-domain/menu/menu.ts'
-import { capOf, minOf } from '../../src-domain/menu/option-bounds.ts'
+import type { MenuGroup, MenuItem } from '../../src-domain/menu/menu.ts'
+import { type Bounds, capOf, isBox, minOf } from '../../src-domain/menu/option-bounds.ts'
 import { hasSizedPrices } from '../../src-domain/menu/price-by-size.ts'
 import { sharedFacts } from '../../src-domain/menu/shared-facts.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { type CardNeeds, dishesIn, groupCardView, itemCardView } from './item-card-view.ts'
 import type { ItemPanelView } from './menu-page-view.ts'
 
-export function ruleWords(
-  option: Pick<MenuOption, 'min' | 'max' | 'isSingleSelectionOnly'>,
-  words: Words['shopPage'],
-): string {
-  const [min, max] = [minOf(option), capOf(option)]
+export function ruleWords(option: Bounds, words: Words['shopPage']): string {
+  const { unitMin = 0, unitMax = Number.POSITIVE_INFINITY, minIfAny } = option
+  const [min, max] = isBox(option) ? [unitMin, unitMax] : [minOf(option), capOf(option)]
+  if (min === 0 && minIfAny !== undefined) return words.groupRule.noneOrAtLeast({ count: minIfAny })
   if (min === 0) return Number.isFinite(max) ? words.groupRule.upTo({ count: max }) : words.groupRule.any
   if (!Number.isFinite(max)) return words.groupRule.atLeast({ count: min })
   return max <= min ? words.groupRule.exactly({ count: min }) : words.groupRule.between({ min, max })

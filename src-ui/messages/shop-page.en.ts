@@ -47,6 +47,7 @@ export const shopPage = {
     between: ({ min, max }: { readonly min: number; readonly max: number }) => `Required – choose ${min} to ${max}`,
     atLeast: ({ count }: Count) => `Required – choose at least ${count}`,
     upTo: ({ count }: Count) => `Optional – choose up to ${count}`,
+    noneOrAtLeast: ({ count }: Count) => `Optional – choose none, or at least ${count}`,
     any: 'Optional – choose as many as you like',
   },
   allRestaurants: 'All',

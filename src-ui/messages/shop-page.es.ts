@@ -41,6 +41,7 @@ export const shopPage: typeof source = {
     between: ({ min, max }) => `Obligatorio: elige de ${min} a ${max}`,
     atLeast: ({ count }) => `Obligatorio: elige al menos ${count}`,
     upTo: ({ count }) => `Opcional: elige hasta ${count}`,
+    noneOrAtLeast: ({ count }) => `Opcional: ninguno, o al menos ${count}`,
     any: 'Opcional: elige los que quieras',
   },
   allRestaurants: 'Todos',

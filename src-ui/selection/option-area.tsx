@@ -3,6 +3,8 @@ import type { Themes } from '../../src-domain/brand/brand.ts'
 import type { MenuOption } from '../../src-domain/menu/menu.ts'
 import { minOf } from '../../src-domain/menu/option-bounds.ts'
 import type { FilledTab } from '../../src-domain/menu/option-tabs.ts'
+import { kindsIn, pieceErrors } from '../../src-domain/selection/pieces.ts'
+import type { Modifier } from '../../src-domain/selection/selections.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { arrangementOf } from './arrangement.ts'
 import styles from './option-area.module.css'
@@ -43,6 +45,9 @@ interface TabbedAreaProps extends Omit<OptionAreaProps, 'optionTabs'> {
 function tabHasOption({ options }: FilledTab, id: string | undefined): boolean {
   return options.some((option) => option.id === id)
 }
+function isDue(option: MenuOption, chosen: readonly Modifier[]): boolean {
+  return kindsIn(chosen) < minOf(option) || pieceErrors(option, chosen).length > 0
+}
 const noOptions: readonly MenuOption[] = []
 
 function TabbedArea({ tabs, refusals, ...list }: TabbedAreaProps) {
@@ -66,7 +71,7 @@ function TabbedArea({ tabs, refusals, ...list }: TabbedAreaProps) {
   }, [last])
   const states = tabs.map((tab) => ({
     count: tab.options.reduce((sum, { id }) => sum + (selections.get(id)?.length ?? 0), 0),
-    isDue: tab.options.some((option) => (selections.get(option.id)?.length ?? 0) < minOf(option)),
+    isDue: tab.options.some((option) => isDue(option, selections.get(option.id) ?? [])),
     isWrong: shown.some(({ path }) => path.length > 0 && tabHasOption(tab, path[0])),
   }))
   return (

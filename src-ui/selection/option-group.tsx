@@ -1,15 +1,14 @@
 import { memo, useId, useMemo } from 'react'
+import { isBox } from '../../src-domain/menu/option-bounds.ts'
 import { sharedFacts } from '../../src-domain/menu/shared-facts.ts'
 import { Icon } from '../design/icon.tsx'
 import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import { cellsClass } from './choice-drawing.tsx'
-import { ModifierRow } from './modifier-row.tsx'
+import { GroupChoices } from './group-choices.tsx'
 import { anchorOf } from './option-anchor.ts'
 import styles from './option-group.module.css'
 import { counterSentence, isRequired, ruleSentence, sharedSentences } from './selection-words.ts'
 import type { ItemTypes } from './theme-types.ts'
-import { rowHeight } from './use-gradual-rendering.ts'
 import { type OptionGroupNeeds, useOptionGroup } from './use-option-group.ts'
 
 export interface OptionGroupProps extends OptionGroupNeeds {
@@ -41,7 +40,6 @@ export const OptionGroup = memo((props: OptionGroupProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the prices change only with the scope
   const facts = useMemo(() => sharedFacts(menu, option, group.priceOf), [menu, option, scope])
   const id = useId()
-  const wrong: readonly unknown[] = wrongInside === '' ? [] : JSON.parse(wrongInside)
   return (
     <fieldset
       data-anchor={anchorOf([...within.map((step) => step.option), option.id])}
@@ -72,7 +70,7 @@ export const OptionGroup = memo((props: OptionGroupProps) => {
           {counterSentence(words, group.count, group.max)}
         </span>
       </p>
-      {group.kind === 'multi' && Number.isFinite(group.max) ? (
+      {group.kind === 'multi' && !isBox(option) && Number.isFinite(group.max) ? (
         <p role="status" className={styles.gone}>
           {replaced === '' ? null : words.gaveWay({ name: replaced, max: group.max })}
         </p>
@@ -83,24 +81,7 @@ export const OptionGroup = memo((props: OptionGroupProps) => {
           {error}
         </p>
       )}
-      <div
-        className={cellsClass(types.rows, isLong)}
-        style={isLong ? { containIntrinsicBlockSize: `auto ${group.choices.length * rowHeight}px` } : undefined}
-      >
-        {group.choices.map((choice) => (
-          <ModifierRow
-            key={choice.item.id}
-            {...choice}
-            menu={menu}
-            facts={facts}
-            max={group.max}
-            isWrongInside={choice.modifier !== undefined && wrong.includes(choice.item.id)}
-            hands={group.hands}
-            type={types.rows}
-            placeholder={placeholder}
-          />
-        ))}
-      </div>
+      <GroupChoices {...{ menu, option, group, facts, wrongInside, types, isLong, placeholder }} />
       {group.hidden === 0 || diet === undefined ? null : (
         <p className={styles.hidden}>{words.dietHides({ count: group.hidden, diet })}</p>
       )}

@@ -19,12 +19,30 @@ export function ruleSentence(words: Ordering, rule: OptionRule): string {
       return words.rule.OptionalOne
     case 'AnyNumber':
       return words.rule.AnyNumber
+    case 'Pieces':
+    case 'NoneOrAtLeast':
+      return [
+        pieceSentence(words, rule),
+        ...(rule.each === undefined ? [] : [words.piecesEach({ max: rule.each })]),
+      ].join(' · ')
     case 'NothingToChoose':
       return ''
   }
 }
 
+function pieceSentence(
+  words: Ordering,
+  rule: Extract<OptionRule, { readonly _tag: 'Pieces' | 'NoneOrAtLeast' }>,
+): string {
+  if (rule._tag === 'NoneOrAtLeast') return words.noneOrAtLeast(rule)
+  const { min, max } = rule
+  if (min === 0) return max === undefined ? words.rule.AnyNumber : words.rule.UpTo({ max })
+  if (max === undefined) return words.rule.RequiredAtLeast({ min })
+  return max > min ? words.rule.RequiredRange({ min, max }) : words.rule.RequiredExactly({ count: min })
+}
+
 export function isRequired(rule: OptionRule): boolean {
+  if (rule._tag === 'Pieces') return rule.min > 0
   return rule._tag === 'RequiredExactly' || rule._tag === 'RequiredRange' || rule._tag === 'RequiredAtLeast'
 }
 
@@ -40,6 +58,14 @@ export function errorSentence(words: Ordering, { message }: SelectionError): str
       return words.selectionMin({ option: message.min })
     case 'SelectionMax':
       return words.selectionMax({ option: message.max })
+    case 'PiecesMin':
+      return words.selectionMin({ option: message.min })
+    case 'PiecesMax':
+      return words.selectionMax({ option: message.max })
+    case 'PiecesOfOneMax':
+      return words.piecesOfOneMax(message)
+    case 'NoneOrAtLeast':
+      return words.noneOrAtLeast(message)
     case 'ItemNotChosen':
       return words.selectionEmpty
     case 'SoldOut':

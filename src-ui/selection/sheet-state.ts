@@ -7,6 +7,7 @@ import { type ChoosingRules, kindOf } from '../../src-domain/selection/option-ki
 import type { SelectionError } from '../../src-domain/selection/selection-error.ts'
 import { selectionErrors } from '../../src-domain/selection/selection-errors.ts'
 import type { Selections } from '../../src-domain/selection/selections.ts'
+import { setPieces } from '../../src-domain/selection/set-pieces.ts'
 import { type Path, type Step, selectionsWithin } from '../../src-domain/selection/within.ts'
 
 export interface SheetState {
@@ -91,6 +92,10 @@ function replacedChoices(
 /** Clears an optional single choice, because a radio cannot be unchecked. */
 export function clearChoice(menu: Menu, state: SheetState, choice: Choice): SheetState {
   return withDraft(menu, state, withSelections(state.draft, remove(state.draft.selections, choice)))
+}
+
+export function countPieces(menu: Menu, state: SheetState, choice: Choice, count: number): SheetState {
+  return withDraft(menu, state, withSelections(state.draft, setPieces(menu, state.draft.selections, choice, count)))
 }
 
 export function reopenDrawer(state: SheetState, choice: Choice): SheetState {

@@ -19,6 +19,7 @@ export interface ItemSheetNeeds {
 export interface ItemSheetActions {
   readonly tap: (choice: Choice, opens: boolean) => void
   readonly clear: (choice: Choice) => void
+  readonly setPieces: (choice: Choice, count: number) => void
   readonly reopen: (choice: Choice) => void
   readonly closeDrawer: () => void
   readonly saveDrawer: () => void
@@ -58,6 +59,7 @@ export function useItemSheet(needs: ItemSheetNeeds): OpenItemSheet {
       tap: (choice, opens) =>
         setState((now) => sheet.tapChoice(menu(), latest.current.needs.rules, now, choice, opens)),
       clear: (choice) => setState((now) => sheet.clearChoice(menu(), now, choice)),
+      setPieces: (choice, count) => setState((now) => sheet.countPieces(menu(), now, choice, count)),
       reopen: (choice) => setState((now) => sheet.reopenDrawer(now, choice)),
       closeDrawer: () => setState((now) => sheet.closeDrawer(menu(), now)),
       saveDrawer: () => {

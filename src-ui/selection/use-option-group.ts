@@ -2,11 +2,12 @@ import { type InputHTMLAttributes, type KeyboardEvent, useId, useMemo, useRef } 
 import { suitingDiet } from '../../src-domain/menu/diet-filter.ts'
 import { listed } from '../../src-domain/menu/listed.ts'
 import type { Menu, MenuItem, MenuOption } from '../../src-domain/menu/menu.ts'
-import { capOf } from '../../src-domain/menu/option-bounds.ts'
+import { capOf, isBox } from '../../src-domain/menu/option-bounds.ts'
 import type { Minor } from '../../src-domain/money/minor.ts'
 import { modifierPrice, type Scope } from '../../src-domain/selection/modifier-price.ts'
 import { type ChoosingRules, kindOf, type OptionKind } from '../../src-domain/selection/option-kind.ts'
 import { isFull, type OptionRule, ruleOf } from '../../src-domain/selection/option-rule.ts'
+import { mostPiecesOf, piecesOf } from '../../src-domain/selection/pieces.ts'
 import type { Modifier } from '../../src-domain/selection/selections.ts'
 import type { Path } from '../../src-domain/selection/within.ts'
 import type { ItemSheetActions } from './use-item-sheet.ts'
@@ -22,7 +23,7 @@ export interface OptionGroupNeeds {
   readonly scope: Scope | undefined
   /** Diet of the filter: only matching modifiers and selected ones are offered (MENU-40). */
   readonly diet: string | undefined
-  readonly actions: Pick<ItemSheetActions, 'tap' | 'clear' | 'reopen'>
+  readonly actions: Pick<ItemSheetActions, 'tap' | 'clear' | 'reopen' | 'setPieces'>
   /**
    * Called when a tap filled the group (SEL-19), but not for keys, whose focus must stay. `isAsked`: the choice first
    * opens a drawer.
@@ -30,11 +31,18 @@ export interface OptionGroupNeeds {
   readonly onFull: (option: string, isAsked: boolean) => void
 }
 
+export interface PieceCount {
+  readonly count: number
+  readonly most: number
+}
+
 /** Choice of a group. The object is stable, so that rows do not render again. */
 export interface OfferedChoice {
   readonly item: MenuItem
   readonly modifier: Modifier | undefined
   readonly price: Minor
+  /** Count of the choice and its limit; only in a box. */
+  readonly pieces?: PieceCount
   /** True if the group is full and the brand does not replace choices. The input stays focusable and explains that. */
   readonly isHeldBack: boolean
   /** True if the choice has nested options. */
@@ -45,6 +53,7 @@ export interface OfferedChoice {
 export interface ChoiceHandlers {
   readonly input: (choice: OfferedChoice) => InputHTMLAttributes<HTMLInputElement>
   readonly reopen: (item: string) => void
+  readonly setPieces: (item: string, count: number) => void
 }
 
 export interface OptionGroupState {
@@ -88,6 +97,7 @@ export function useOptionGroup(needs: OptionGroupNeeds): OptionGroupState {
     }
     return {
       reopen,
+      setPieces: (item, count) => latest.current.actions.setPieces(choice(item), count),
       input: ({ item, modifier, isHeldBack, asks }) => ({
         type: kind === 'multi' ? 'checkbox' : 'radio',
         name,
@@ -120,13 +130,17 @@ export function useOptionGroup(needs: OptionGroupNeeds): OptionGroupState {
     kind,
     rule: ruleOf(option),
     count: chosen.length,
-    max: capOf(option),
+    max: isBox(option) ? (option.unitMax ?? Number.POSITIVE_INFINITY) : capOf(option),
     hidden: listed(option.items, menu.items).length - offered.length,
     isUnmarked: needs.diet !== undefined && isUnmarked(offered),
     choices: offered.map((item): OfferedChoice => {
       const modifier = chosen.find((one) => one.item === item.id)
       const asks = item.options.some((id) => menu.options.has(id))
-      return { item, modifier, price: priceOf(item), isHeldBack: refuses && modifier === undefined, asks }
+      return {
+        ...{ item, modifier, price: priceOf(item), asks },
+        isHeldBack: refuses && modifier === undefined,
+        ...(isBox(option) ? { pieces: piecesIn(option, chosen, item) } : {}),
+      }
     }),
     priceOf,
     hands,
@@ -138,6 +152,11 @@ export function useOptionGroup(needs: OptionGroupNeeds): OptionGroupState {
     },
     clear: single === undefined ? undefined : () => actions.clear({ option: option.id, item: single.item, within }),
   }
+}
+
+function piecesIn(option: MenuOption, chosen: readonly Modifier[], { id, isAvailable }: MenuItem): PieceCount {
+  const count = piecesOf(chosen, id)
+  return { count, most: isAvailable ? mostPiecesOf(option, chosen, id) : count }
 }
 
 function isUnmarked(all: readonly MenuItem[]): boolean {
