@@ -98,7 +98,10 @@ export interface RefundSums extends NetSums {
   readonly refunds: number
 }
 
-/** Cash of orders placed on the day. `collected`, `owed` and `cancelled` sum to what the tender cash paid. */
+/**
+ * Cash of orders for the day, whenever they were placed, because customers pay in cash when they get the food. Over all
+ * days, `collected`, `owed` and `cancelled` sum to what the tender cash paid.
+ */
 export interface CashSums {
   /** From completed orders. */
   readonly collected: Minor

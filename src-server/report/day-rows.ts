@@ -32,7 +32,7 @@ export async function dayRows(
   const within = (column: RawBuilder<unknown>) => sql`${column} >= ${timestamp(from)} and ${column} < ${timestamp(to)}`
   const { rows } = await sql<Row>`
     with placed as materialized (
-      select o.id, o.order_type, o.currency, o.subtotal, o.discount, o.service_fee, o.tax, o.tax_in_food, o.tax_in_fee,
+      select o.id, o.scheduled_at, o.order_type, o.currency, o.subtotal, o.discount, o.service_fee, o.tax, o.tax_in_food, o.tax_in_fee,
         o.credit, o.gift_card, o.tip, o.due, ${terms}, exists (select from cancellations c where c.order_id = o.id) as is_cancelled
       from orders o
       where o.brand_id = ${brandId} and o.location_id = ${locationId} and ${within(sql`o.placed_at`)}
@@ -71,7 +71,12 @@ export async function dayRows(
     ),
     cash as (
       select id, sum(due) as due, sum(refunded) as refunded from (
-        select id, due, 0 as refunded from placed where paid_by = 'cash' and due > 0 and currency = ${currency}
+        select id, due, 0 as refunded from placed
+        where paid_by = 'cash' and due > 0 and currency = ${currency} and scheduled_at is null
+        union all
+        select o.id, o.due, 0 from orders o
+        where o.brand_id = ${brandId} and o.location_id = ${locationId} and ${within(sql`o.scheduled_at`)}
+          and o.payment ->> 'kind' = 'cash' and o.due > 0 and o.currency = ${currency}
         union all
         select order_id, 0, charged from refunds_of_day where paid_by = 'cash' and charged > 0 and currency = ${currency}
       ) parts group by id

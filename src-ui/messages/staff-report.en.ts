@@ -35,7 +35,7 @@ export const staffReport = {
       ? '1 order or refund in another currency isn’t included.'
       : `${count} orders and refunds in another currency aren’t included.`,
   nothing: 'No orders on this day.',
-  rule: 'Orders count on the day they were placed, refunds on the day they were made.',
+  rule: 'Orders count on the day they were placed, refunds on the day they were made. Cash counts on the day an order is for.',
   sales: 'Sales',
   all: 'All orders',
   orders: 'Orders',

@@ -27,7 +27,7 @@ export const staffReport: typeof source = {
       ? 'No se incluye 1 pedido o reembolso en otra moneda.'
       : `No se incluyen ${count} pedidos y reembolsos en otra moneda.`,
   nothing: 'No hubo pedidos este día.',
-  rule: 'Los pedidos cuentan el día en que se hicieron; los reembolsos, el día en que se devolvió el dinero.',
+  rule: 'Los pedidos cuentan el día en que se hicieron; los reembolsos, el día en que se devolvió el dinero; el efectivo, el día para el que es el pedido.',
   sales: 'Ventas',
   all: 'Todos los pedidos',
   orders: 'Pedidos',

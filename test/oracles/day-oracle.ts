@@ -6,6 +6,8 @@ import { type OracleRefundable, oracleBillOf, oracleRefunds } from './refund-ora
  */
 export interface SoldOrder {
   readonly at: number
+  /** The time that the customer chose; undefined: as soon as possible. Cash is paid on that day. */
+  readonly wantedAt?: number
   readonly orderType: string
   /** Milliseconds, as told to the customer. */
   readonly promisedAt: number
@@ -154,7 +156,7 @@ export function oracleDay(
     tenderOf('gift-card', sold, back, ({ giftCard }) => giftCard, noTips),
     tenderOf('credit', sold, back, ({ credit }) => credit, noTips),
   ].filter((one) => one.orders > 0 || one.refunded > 0n)
-  const inCash = sold.filter(({ tender }) => tender === 'cash')
+  const inCash = orders.filter(({ tender, at, wantedAt }) => tender === 'cash' && isOfDay(wantedAt ?? at))
   const due = (isIn: (order: SoldOrder) => boolean) => total((order) => soldFor(order).charged, inCash.filter(isIn))
   const sales = salesOf(sold)
   const refunds = {
