@@ -20,6 +20,11 @@ export interface AvailabilityEntry {
   readonly isAvailable: boolean
 }
 
+/** Marked by staff, or none is left; not if only its group is. */
+export function isSoldOut({ soldOut, count }: Pick<AvailabilityEntry, 'soldOut' | 'count'>): boolean {
+  return soldOut !== undefined || count?.left === 0
+}
+
 /** Each group with its dishes in the order of the menus, then the modifiers. Nothing is listed twice. */
 export function availabilityList(
   menus: readonly Menu[],

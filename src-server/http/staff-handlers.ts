@@ -17,7 +17,7 @@ import { streamCounts } from './stream-counts.ts'
 const unknownOrder = refusal(404, 'unknown_order', 'There is no such order.')
 
 const unknownMenuEntry = refusal(404, 'unknown_menu_entry', 'The menu of this location has no such entry.')
-const countChanged = refusal(409, 'count_changed', 'Somebody else changed this count. Please look again.')
+const countChanged = refusal(409, 'count_changed', 'The count changed in the meantime.')
 const untilIsPast = refusal(409, 'until_is_past', 'This time is in the past.')
 
 /** Streams per session, for a tablet and for pages that a member forgot to close. */

@@ -10,6 +10,7 @@ import {
 } from '../../src-domain/availability/availability-change.ts'
 import { type AvailabilityEntry, availabilityList } from '../../src-domain/availability/availability-list.ts'
 import { endOfBusinessDay } from '../../src-domain/availability/end-of-business-day.ts'
+import { countsAt } from '../../src-domain/availability/left-count.ts'
 import type { SoldOut } from '../../src-domain/availability/sold-out.ts'
 import { diningOptions } from '../../src-domain/dining-option/dining-option.ts'
 import { mayDoAt } from '../../src-domain/staff/staff-member.ts'
@@ -43,12 +44,19 @@ export interface AvailabilityNeeds {
 }
 
 export function openAvailability({ db, catalogue, clock }: AvailabilityNeeds): AvailabilityFacade {
+  /** Each order changes what is left, so counts are always read anew. */
+  const currentLocation = async (brandId: string, locationId: string): Promise<KnownLocation | undefined> => {
+    const known = await catalogue.location(brandId, locationId)
+    if (known === undefined || countsAt(known.counts, clock.now()).length === 0) return known
+    catalogue.forget(brandId)
+    return catalogue.location(brandId, locationId)
+  }
   const found = async (
     { brandId, member }: Actor,
     locationId: string,
   ): Promise<Either<NotAllowed | NotFound, KnownLocation>> => {
     if (!mayDoAt(member, 'availability:write', locationId)) return left({ _tag: 'NotAllowed' })
-    const known = await catalogue.location(brandId, locationId)
+    const known = await currentLocation(brandId, locationId)
     return known === undefined ? left({ _tag: 'NotFound' }) : right(known)
   }
   const listOf = ({ menus, soldOut, counts }: KnownLocation) =>

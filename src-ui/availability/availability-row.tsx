@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { AvailabilityChange } from '../../src-domain/availability/availability-change.ts'
-import type { AvailabilityEntry } from '../../src-domain/availability/availability-list.ts'
+import { type AvailabilityEntry, isSoldOut } from '../../src-domain/availability/availability-list.ts'
 import { Button } from '../design/button.tsx'
 import type { BoardWords } from '../kitchen/order-words.ts'
 import styles from './availability.module.css'
@@ -15,19 +15,21 @@ export interface AvailabilityRowProps {
   readonly problem: AvailabilityProblem | undefined
   readonly onChange: (entry: AvailabilityEntry, change: AvailabilityChange) => void
   readonly onMore: (entry: AvailabilityEntry) => void
+  readonly onCount: (entry: AvailabilityEntry) => void
 }
 
 /** Row of a group, dish or modifier: whether it is sold out, and the button that changes it. */
-export function AvailabilityRow({ entry, words, state, isPending, problem, onChange, onMore }: AvailabilityRowProps) {
+export function AvailabilityRow(props: AvailabilityRowProps) {
+  const { entry, words, state, isPending, problem, onChange, onMore, onCount } = props
   const { availability } = words.staff
   const nameId = useId()
-  const { name, kind, isModifier, within, soldOut, isAvailable } = entry
+  const { name, kind, isModifier, within, isAvailable } = entry
+  const isOff = isSoldOut(entry)
   const role = kind === 'group' ? availability.group : isModifier ? availability.choice : undefined
   const facts = kind === 'group' ? [role] : [role, ...within]
-  const [action, change] =
-    soldOut === undefined
-      ? ([availability.sellOutToday, { _tag: 'SellOutToday' }] as const)
-      : ([availability.switchOn, { _tag: 'SwitchOn' }] as const)
+  const [action, change] = isOff
+    ? ([availability.switchOn, { _tag: 'SwitchOn' }] as const)
+    : ([availability.sellOutToday, { _tag: 'SellOutToday' }] as const)
   return (
     <li className={styles.row} data-kind={kind} aria-labelledby={nameId}>
       <div className={styles.what}>
@@ -40,23 +42,17 @@ export function AvailabilityRow({ entry, words, state, isPending, problem, onCha
       <div className={styles.actions}>
         <Button
           className={styles.primary}
-          kind={soldOut === undefined ? 'secondary' : 'primary'}
+          kind={isOff ? 'primary' : 'secondary'}
           busy={isPending}
           aria-label={availability.actionOn({ action, name })}
           onClick={() => onChange(entry, change)}
         >
           {action}
         </Button>
-        <Button
-          kind="quiet"
-          aria-label={availability.actionOn({ action: availability.more, name })}
-          aria-disabled={isPending || undefined}
-          onClick={() => {
-            if (!isPending) onMore(entry)
-          }}
-        >
-          {availability.more}
-        </Button>
+        <MoreButton words={words} action={availability.more} {...{ entry, isPending }} onPress={onMore} />
+        {kind === 'group' ? null : (
+          <MoreButton words={words} action={availability.count} {...{ entry, isPending }} onPress={onCount} />
+        )}
       </div>
       {problem === undefined ? null : (
         <p role="alert" className={styles.problem}>
@@ -64,5 +60,26 @@ export function AvailabilityRow({ entry, words, state, isPending, problem, onCha
         </p>
       )}
     </li>
+  )
+}
+
+interface MoreButtonProps extends Pick<AvailabilityRowProps, 'entry' | 'words' | 'isPending'> {
+  readonly action: string
+  readonly onPress: (entry: AvailabilityEntry) => void
+}
+
+/** Opens a sheet about the entry. */
+function MoreButton({ entry, words, action, isPending, onPress }: MoreButtonProps) {
+  return (
+    <Button
+      kind="quiet"
+      aria-label={words.staff.availability.actionOn({ action, name: entry.name })}
+      aria-disabled={isPending || undefined}
+      onClick={() => {
+        if (!isPending) onPress(entry)
+      }}
+    >
+      {action}
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { AvailabilityEntry } from '../../src-domain/availability/availability-list.ts'
+import { type AvailabilityEntry, isSoldOut } from '../../src-domain/availability/availability-list.ts'
 import { findEntries } from '../../src-domain/availability/find-entries.ts'
 import { Button } from '../design/button.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
@@ -11,6 +11,7 @@ import { useStateOf } from '../state/use-state-of.ts'
 import styles from './availability.module.css'
 import { type AvailabilityController, keyOf } from './availability-controller.ts'
 import { AvailabilityRow } from './availability-row.tsx'
+import { CountSheet } from './count-sheet.tsx'
 import { SoldOutSheet } from './sold-out-sheet.tsx'
 import { stateWords } from './state-words.ts'
 
@@ -63,7 +64,8 @@ function Entries({
   // Entries that were sold out when the filter was set. A row that becomes available stays in place.
   const [only, setOnly] = useState<ReadonlySet<string>>()
   const [more, setMore] = useState<AvailabilityEntry>()
-  const marked = entries.filter(({ soldOut }) => soldOut !== undefined)
+  const [counting, setCounting] = useState<AvailabilityEntry>()
+  const marked = entries.filter(isSoldOut)
   const markedGroups = new Set(marked.filter(({ kind }) => kind === 'group').map(({ name }) => name))
   const found = useMemo(() => findEntries(entries, sought), [entries, sought])
   const shown = found.filter((entry) => only?.has(keyOf(entry)) ?? true)
@@ -110,6 +112,7 @@ function Entries({
               problem={problems[keyOf(entry)]}
               onChange={controller.change}
               onMore={setMore}
+              onCount={setCounting}
             />
           ))}
         </ul>
@@ -121,6 +124,15 @@ function Entries({
           now={controller.now()}
           onChange={(change) => controller.change(more, change)}
           onClose={() => setMore(undefined)}
+        />
+      )}
+      {counting === undefined ? null : (
+        <CountSheet
+          entry={counting}
+          words={words}
+          onCount={(left) => controller.count(counting, left)}
+          onStop={() => controller.stopCounting(counting)}
+          onClose={() => setCounting(undefined)}
         />
       )}
     </>

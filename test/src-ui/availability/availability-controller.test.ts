@@ -64,6 +64,35 @@ describe('The availability of a location', () => {
     expect(state().isUnreached).to.equal(false)
   })
 
+  it('sends the same command again if the answer to a count was lost, and another for another number', async () => {
+    const { controller, time, network, sent, of } = await opened()
+    network.failure = { _tag: 'NoResponse' }
+    for (const left of [5, 5, 6]) {
+      controller.count(of('tea'), left)
+      await time.settle()
+    }
+    const ids = sent.map(({ change }) => (change._tag === 'Count' ? change.commandId : ''))
+    expect(ids[1]).to.equal(ids[0])
+    expect(ids[2]).to.not.equal(ids[0])
+  })
+
+  it('looks when orders change if something is counted, once for several changes, and not otherwise', async () => {
+    const { controller, time, looks, sell, of, close } = await opened()
+    sell('tea', 1)
+    await time.settle()
+    expect(looks()).to.equal(1)
+    controller.count(of('tea'), 9)
+    await time.settle()
+    for (let order = 0; order < 4; order += 1) sell('tea', 1)
+    await time.settle()
+    expect(looks()).to.equal(2)
+    expect(of('tea').count?.left).to.equal(5)
+    close()
+    sell('tea', 1)
+    await time.settle()
+    expect(looks()).to.equal(2)
+  })
+
   it('tells when the session has ended, at a look and at a change', async () => {
     const { controller, time, network, ends, of } = await opened()
     network.failure = { _tag: 'Refused', status: 401, code: 'session_ended', message: 'Please log in again.' }

@@ -86,6 +86,71 @@ describe('The menu of a location, for staff', () => {
     screen.getByText('We can’t reach the server. This list may be out of date.')
   })
 
+  it('counts what is left of a dish, shows every order at once, and switches it on when none is left', async () => {
+    const { user, settle, sent, sell } = await show()
+    await user.click(screen.getByRole('button', { name: 'Set a count: Ramen' }))
+    const sheet = within(screen.getByRole('dialog', { name: 'How many of Ramen are left?' }))
+    await user.type(sheet.getByRole('textbox', { name: 'Left today' }), '12{Enter}')
+    await settle()
+    expect(screen.queryByRole('dialog')).to.equal(null)
+    row('Ramen').getByText('12 left today')
+    expect(screen.getAllByRole('status').map((one) => one.textContent)).to.include('Ramen: 12 left today')
+    await act(async () => sell('ramen', 11))
+    await settle()
+    row('Ramen').getByText('1 left today')
+    await act(async () => sell('ramen', 1))
+    await settle()
+    row('Ramen').getByText('None left today')
+    screen.getByRole('button', { name: 'Sold out (1)' })
+    await user.click(screen.getByRole('button', { name: 'Available again: Ramen' }))
+    await settle()
+    row('Ramen').getByText('Available')
+    expect(sent.map(({ change }) => change._tag)).to.deep.equal(['Count', 'SwitchOn'])
+  })
+
+  it('counts a choice, changes the number and stops counting; a group has no count', async () => {
+    const { user, settle } = await show()
+    expect(screen.queryByRole('button', { name: 'Set a count: Bowls' })).to.equal(null)
+    const open = async () => {
+      await user.click(screen.getByRole('button', { name: 'Set a count: Thin' }))
+      return within(screen.getByRole('dialog'))
+    }
+    const typed = async (text: string) => {
+      const field = (await open()).getByRole('textbox')
+      await user.clear(field)
+      await user.type(field, `${text}{Enter}`)
+      await settle()
+    }
+    await typed('8')
+    row('Thin').getByText('8 left today')
+    await typed('20')
+    row('Thin').getByText('20 left today')
+    await user.click((await open()).getByRole('button', { name: 'Stop counting' }))
+    await settle()
+    row('Thin').getByText('Available')
+  })
+
+  it('takes no count but a whole number, and says so at the field', async () => {
+    const { user, settle, sent } = await show()
+    await user.click(screen.getByRole('button', { name: 'Set a count: Tea' }))
+    const field = screen.getByRole('textbox', { name: 'Left today' })
+    await user.type(field, '2.5{Enter}')
+    await settle()
+    screen.getByText('Enter a whole number from 1 to 9999.')
+    expect(document.activeElement).to.equal(field)
+    expect(sent).to.deep.equal([])
+  })
+
+  it('says that another person changed the count, and shows theirs', async () => {
+    const { user, settle, countElsewhere } = await show()
+    await user.click(screen.getByRole('button', { name: 'Set a count: Tea' }))
+    countElsewhere('tea', 4)
+    await user.type(screen.getByRole('textbox', { name: 'Left today' }), '9{Enter}')
+    await settle()
+    row('Tea').getByText('The count changed in the meantime. Check it and try again.')
+    row('Tea').getByText('4 left today')
+  })
+
   it('has nothing that axe finds wrong', async () => {
     const { container } = await show()
     const { violations } = await axe.run(container, { rules: { region: { enabled: false } } })
