@@ -17,6 +17,7 @@ import { ownDataRoutes } from './own-data/routes.ts'
 import { promoRoutes } from './promo/routes.ts'
 import { schedulingRoutes } from './scheduling/routes.ts'
 import { sharingRoutes } from './sharing/routes.ts'
+import { brandVersionRoutes } from './staff/brand-version-routes.ts'
 import { deviceRoutes } from './staff/device-routes.ts'
 import { offerRoutes } from './staff/offer-routes.ts'
 import { printerRoutes } from './staff/printer-routes.ts'
@@ -52,6 +53,7 @@ export const routes = {
   ...teamRoutes,
   ...printerRoutes,
   ...offerRoutes,
+  ...brandVersionRoutes,
   ...deviceRoutes,
 } as const
 

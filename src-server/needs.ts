@@ -6,6 +6,7 @@ import type { Clock } from '../src-domain/time/clock.ts'
 import type { Passwords } from './account/password.ts'
 import type { SocialVerifiers } from './account/social-verifier.ts'
 import type { BrandSeed } from './brand/brand-seed.ts'
+import type { BrandVersionNeeds } from './brand/start-brands.ts'
 import type { CrashPoint } from './crash-point.ts'
 import type { KitchenHook } from './kitchen/kitchen-hook.ts'
 import type { Limits } from './limits/limits.ts'
@@ -20,6 +21,8 @@ import type { Timeouts } from './timeouts.ts'
 export interface OrderServerNeeds {
   readonly database: DatabaseChoice
   readonly brands: readonly BrandSeed[]
+  /** Absent: brands are written as they are, and have no versions. */
+  readonly brandVersions?: BrandVersionNeeds
   readonly gateways: Gateways
   /** Absent: the database's clock. */
   readonly clock?: Clock

@@ -5,7 +5,11 @@ import { patronRows } from './account/patron-rows.ts'
 import { pinCodes } from './account/pin-codes.ts'
 import { addressLookup } from './address/address-lookup.ts'
 import { openAddresses } from './address/addresses.ts'
-import { seedBrand } from './brand/seed-brand.ts'
+import { openBrandPublications } from './brand/brand-publications.ts'
+import { followVersions } from './brand/follow-versions.ts'
+import { servedBrands } from './brand/served-brands.ts'
+import { startBrands } from './brand/start-brands.ts'
+import { pictureBytes } from './brand/version-pictures.ts'
 import { openCards } from './card/cards.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import { openTables } from './catalogue/tables.ts'
@@ -75,12 +79,19 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
   )
   const secrets = cardSecrets(needs.giftCardKey ?? developmentCardKey)
   const seeding = { secrets, passwords, log, now: needs.clock?.now() }
+  const served = servedBrands()
+  const { brands, seedOf } = served
+  const versioning = { seeding, served, versions: needs.brandVersions, log }
   const prepare = () =>
     patiently(async (patient) => {
-      for (const brand of needs.brands) await seedBrand(patient, brand, seeding)
-      return { secret: await serverSecret(patient, needs.giftCardKey), ...(await clockOrDatabase(needs.clock, db)) }
+      const published = await startBrands(patient, needs.brands, { ...versioning, now: needs.clock?.now ?? Date.now })
+      return {
+        published,
+        secret: await serverSecret(patient, needs.giftCardKey),
+        ...(await clockOrDatabase(needs.clock, db)),
+      }
     })
-  const { secret, clock, lookAtClock } = await prepare().catch(async (reason: unknown) => {
+  const { published, secret, clock, lookAtClock } = await prepare().catch(async (reason: unknown) => {
     await close()
     throw reason
   })
@@ -91,7 +102,10 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
   const slotLoads = openSlotLoads(looks, clock)
   const { mail, texts } = needs
   if (mail === undefined) log.warn({}, 'SMTP_URL is not set: no receipts are sent')
-  const changes = openOrderChanges({ looks, notifications: notifications(), log })
+  const messages = notifications()
+  const changes = openOrderChanges({ looks, notifications: messages, log })
+  const followed = followVersions({ ...versioning, db, notifications: messages, forget: catalogue.forget })
+  for (const brandId of published) followed.published(brandId)
   const lanes = placingLanes(db, changes.placed)
   const pins = pinCodes({ db, clock, secret: secret('pins') })
   const workers = startWorkers(needs, {
@@ -106,8 +120,9 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     lookAtClock,
     upkeep,
     refunded: changes.refunded,
+    seedOf,
+    lookAtVersions: followed.look,
   })
-  const brands = new Map(needs.brands.map(({ brand }) => [brand.id, brand]))
   const { finder, locate } = addressLookup(needs.addresses, { db, clock, log, limits })
   const makes = needs.ticketPrinters ?? new Map()
   let isStopping = false
@@ -159,6 +174,8 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     texts: texts && { notify: () => workers.notify(['pin-text']) },
   })
   return {
+    brands,
+    picture: (brandId, hash) => pictureBytes(looks, brandId, hash),
     locations,
     addresses: openAddresses({ db: looks, finder, locate, catalogue, clock, log, seal: addressSeal }),
     menus: openMenus(catalogue, clock),
@@ -186,10 +203,11 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     team: openTeam({
       ...{ db, clock, catalogue },
       mailInvitation: mailInvitation({
-        ...{ mail, houseOf: mailHouses(needs.brands), timeout: timeouts.mail },
-        originOf: (brandId) => needs.brands.find(({ brand }) => brand.id === brandId)?.staffOrigin,
+        ...{ mail, houseOf: mailHouses(seedOf), timeout: timeouts.mail },
+        originOf: (brandId) => seedOf(brandId)?.staffOrigin,
       }),
     }),
+    brandPublications: openBrandPublications({ ...{ db, clock, seeding, followed }, versions: needs.brandVersions }),
     auditLog: openAuditLog({ db: looks, catalogue }),
     secondFactor: openSecondFactor({ db, clock, brands, passwords, secondFactors }),
     board: openBoard({
@@ -218,12 +236,12 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     apiKeys: openApiKeys({ db, clock, catalogue, accessChanged: changes.accessChanged }),
     tableSigns: openTableSigns({
       ...{ catalogue, brands },
-      originOf: (brandId) => needs.brands.find(({ brand }) => brand.id === brandId)?.mail?.origin,
+      originOf: (brandId) => seedOf(brandId)?.mail?.origin,
     }),
     guesses: openGuesses(db, secrets, cardSeal),
     limits,
     printers: openPrinters({ db, catalogue, clock, makes }),
-    answerPrinter: answerPrinter({ db, clock, limits, makes, houseOf: mailHouses(needs.brands) }),
+    answerPrinter: answerPrinter({ db, clock, limits, makes, houseOf: mailHouses(seedOf) }),
     devices: knownDevices({ seal: sealWith(secret('known devices')), clock }),
     textReach: texts?.reaches ?? (() => true),
     human: needs.human ?? embeddedHumanCheck({ clock, secret: secret('human check'), limits }),

@@ -1,8 +1,10 @@
+import type { Brand } from '../src-domain/brand/brand.ts'
 import type { HumanVerifier } from '../src-domain/gift-card/human-verifier.ts'
 import type { Post } from '../src-domain/payment/vendor-post.ts'
 import type { AccountsFacade } from './account/accounts-facade.ts'
 import type { KnownDevices } from './account/known-devices.ts'
 import type { AddressesFacade } from './address/addresses.ts'
+import type { BrandPublicationsFacade } from './brand/brand-publications.ts'
 import type { CardsFacade } from './card/cards-facade.ts'
 import type { TablesFacade } from './catalogue/tables.ts'
 import type { DeliveriesFacade } from './delivery/deliveries.ts'
@@ -46,6 +48,11 @@ import type { TodayFacade } from './today/today.ts'
 
 /** The order server as the HTTP layer sees it. Refusals are lefts; outcomes such as an unknown order are data. */
 export interface OrderServer {
+  /** What is served now. Publishing changes it. */
+  readonly brands: ReadonlyMap<string, Brand>
+  readonly brandPublications: BrandPublicationsFacade
+  /** Bytes of a picture that a version of the brand has. */
+  readonly picture: (brandId: string, hash: string) => Promise<Buffer | undefined>
   readonly locations: LocationsFacade
   readonly addresses: AddressesFacade
   readonly menus: MenusFacade

@@ -1,5 +1,6 @@
 import type { Clock } from '../src-domain/time/clock.ts'
 import type { PinCodes } from './account/pin-codes.ts'
+import type { ServedBrands } from './brand/served-brands.ts'
 import { withCustomers } from './card/forget-customer.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import { driveDemoCouriers } from './delivery/demo-courier.ts'
@@ -33,6 +34,8 @@ export interface WorkersNeeds {
   readonly clock: Clock
   readonly lookAtClock: (() => Promise<void>) | undefined
   readonly upkeep: (() => Promise<void>) | undefined
+  readonly seedOf: ServedBrands['seedOf']
+  readonly lookAtVersions: () => Promise<number>
   /** Called when a refund ended. */
   readonly refunded: (orderId: string) => void
 }
@@ -76,6 +79,9 @@ export function startWorkers(needs: OrderServerNeeds, at: WorkersNeeds) {
     log,
   )
   const all = [...jobs, completer, reconciler, tidier, purger]
+  // A notification may be lost.
+  if (needs.brandVersions !== undefined)
+    all.push(startWorker('brand versions', withoutRepeat(at.lookAtVersions), timeouts.lookAtVersions, log))
   if (lookAtClock !== undefined) all.push(startWorker('clock', withoutRepeat(lookAtClock), timeouts.lookAtClock, log))
   if (upkeep !== undefined) all.push(startWorker('upkeep', withoutRepeat(afterStart(upkeep)), timeouts.upkeep, log))
   if (service !== undefined) {

@@ -28,6 +28,8 @@ export interface Timeouts {
   /** Between looks at the trips of a courier service. */
   readonly couriers: number
   readonly lookAtClock: number
+  /** Between looks for versions of brands that other processes published. */
+  readonly lookAtVersions: number
   readonly upkeep: number
   /** For a customer's further step; then the charge is cancelled. */
   readonly step: number
@@ -62,6 +64,7 @@ export function timeoutsFor(processor: number): Timeouts {
     tidy: 3_600_000,
     couriers: 10_000,
     lookAtClock: 10_000,
+    lookAtVersions: 10_000,
     upkeep: 60_000,
     step: 600_000,
     lookAtStep: 3 * processor,

@@ -70,6 +70,8 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   inviteMemberAgain: 'Make a link that sets a new password of a member once',
   removeMembersSecondFactor: 'Remove the second factor of a member',
   audit: 'List what staff did, newest first',
+  brandVersions: "List the versions of the brand's files, and what publishing would change",
+  publishBrand: "Publish the brand's files of the server, or serve an earlier version again",
   boardOrders: 'List the open orders of a location and those that ended today',
   boardEvents: 'Listen for changes of the orders of a location',
   printers: 'List the printers of a location, their state, and the kinds of printers that can be added',

@@ -16,6 +16,8 @@ export type Permission =
   | 'printers:write'
   | 'setup:write'
   | 'team:write'
+  /** Publish the brand's files, and roll back to a version. */
+  | 'brand:write'
   /** The audit log: an owner reads that of the brand, a manager that of the own locations. */
   | 'audit:read'
   /** The member's own sign-in, which a paired device does not have. */
@@ -34,6 +36,7 @@ export const permissions: readonly Permission[] = [
   'printers:write',
   'setup:write',
   'team:write',
+  'brand:write',
   'audit:read',
   'account:write',
 ]
@@ -41,7 +44,7 @@ export const permissions: readonly Permission[] = [
 /** Server and screens use the same table, but only the server's answer counts. */
 const allowed: Readonly<Record<Role | 'key', readonly Permission[]>> = {
   owner: permissions,
-  manager: permissions.filter((one) => one !== 'team:write'),
+  manager: permissions.filter((one) => one !== 'team:write' && one !== 'brand:write'),
   counter: [
     'orders:read',
     'orders:write',

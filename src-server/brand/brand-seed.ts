@@ -56,13 +56,27 @@ export interface StaffSeed {
   readonly password: string
 }
 
-/** Written at every start; idempotent. */
+/** Text by file name. */
+export type BrandFiles = Readonly<Record<string, string>>
+
+/** Menus that a location has instead of the brand's. */
+export interface OwnMenus {
+  readonly menu?: Menu | UnreadableMenu
+  readonly packing?: Menu | UnreadableMenu
+  readonly upsells?: Menu | UnreadableMenu
+}
+
+/** Written when its files are published, and at a start with other files; idempotent. */
 export interface BrandSeed {
   readonly brand: Brand
+  /** What the seed was read from, without demo data. Absent: the brand has no versions. */
+  readonly files?: BrandFiles
   readonly locations: readonly LocationSettings[]
   readonly menu: Menu | UnreadableMenu
   readonly packingMenu?: Menu | UnreadableMenu
   readonly upsellMenu?: Menu | UnreadableMenu
+  /** By location id. Absent, or a location that is missing: the brand's menus. */
+  readonly ownMenus?: Readonly<Record<string, OwnMenus>>
   readonly patrons: readonly PatronSeed[]
   readonly staff?: readonly StaffSeed[]
   readonly mail?: MailDress

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Menu } from '../../src-domain/menu/menu.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Passwords } from '../account/password.ts'
 import { seedMarkets, seedStreets } from '../address/seed-streets.ts'
 import type { CardSecrets } from '../gift-card/card-secrets.ts'
 import type { Log } from '../log.ts'
-import { acceptedMenu } from '../menu/accepted-menu.ts'
-import { encodedMenu } from '../menu/encoded-menu.ts'
 import type { Database } from '../store/database.ts'
 import type { BrandSeed, PatronSeed } from './brand-seed.ts'
+import { type MenuVersions, menuVersions } from './menu-versions.ts'
 import { seedGiftCards } from './seed-gift-cards.ts'
 import { seedPromotions } from './seed-promotions.ts'
 import { seedStaff } from './seed-staff.ts'
@@ -18,12 +16,6 @@ import { switchOffDemo } from './switch-off-demo.ts'
 
 /** Advisory lock number, the same in every process that seeds. */
 const gate = 7_301_403
-
-interface Versions {
-  readonly menu: string
-  readonly packing: string | null
-  readonly upsells: string | null
-}
 
 export interface SeedNeeds {
   readonly secrets: CardSecrets
@@ -35,90 +27,49 @@ export interface SeedNeeds {
 
 /** Idempotent. One transaction, one process at a time. */
 export function seedBrand(database: Database, seed: BrandSeed, needs: SeedNeeds): Promise<void> {
-  const { secrets, passwords, log } = needs
+  return inTurn(database, (db) => writeBrand(db, seed, needs))
+}
+
+/** A transaction that waits until no other process writes a brand. */
+export function inTurn<A>(database: Database, work: (db: Database) => Promise<A>): Promise<A> {
   return database.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(${gate}::bigint)`.execute(db)
-    await db
-      .insertInto('brands')
-      .values({ id: seed.brand.id, name: seed.brand.name })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ name: seed.brand.name }))
-      .execute()
-    const menu = await menuVersion(db, seed, log)
-    const packing = await packingVersion(db, seed, log)
-    const upsells = await upsellVersion(db, seed, log)
-    await seedLocations(db, seed, { menu, packing, upsells })
-    await seedStreets(db, seed.brand.id, seed.towns ?? [])
-    await seedMarkets(db, seed.brand.id, seed.markets ?? [])
-    for (const patron of seed.patrons) await seedPatron(db, seed.brand.id, patron, passwords)
-    await seedStaff(db, seed.brand.id, seed.staff ?? [], { passwords, now: needs.now })
-    await seedPromotions(db, seed, log)
-    await seedGiftCards(db, seed.brand.id, seed.giftCards ?? [], secrets)
-    if (seed.switchedOff !== undefined) await switchOffDemo(db, seed.brand.id, seed.switchedOff, passwords)
+    return work(db)
   })
+}
+
+/** Within a transaction of `inTurn`. Unchanged rows are not written, so that no placement waits for them. */
+export async function writeBrand(db: Database, seed: BrandSeed, needs: SeedNeeds): Promise<void> {
+  const { secrets, passwords, log } = needs
+  const brandId = seed.brand.id
+  await db
+    .insertInto('brands')
+    .values({ id: brandId, name: seed.brand.name })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ name: seed.brand.name }))
+    .execute()
+  await seedLocations(db, seed, await menuVersions(db, seed, log))
+  await seedStreets(db, brandId, seed.towns ?? [])
+  await seedMarkets(db, brandId, seed.markets ?? [])
+  for (const patron of seed.patrons) await seedPatron(db, brandId, patron, passwords)
+  await seedStaff(db, brandId, seed.staff ?? [], { passwords, now: needs.now })
+  await seedPromotions(db, seed, log)
+  await seedGiftCards(db, brandId, seed.giftCards ?? [], secrets)
+  if (seed.switchedOff !== undefined) await switchOffDemo(db, brandId, seed.switchedOff, passwords)
 }
 
 function versionOf(json: string): string {
   return createHash('sha256').update(json).digest('base64url').slice(0, 22)
 }
 
-async function seedMenu(db: Database, brandId: string, menu: Menu): Promise<string> {
-  const { json, version } = encodedMenu(menu)
-  await db
-    .insertInto('menus')
-    .values({ brand_id: brandId, version, menu: json })
-    // Rows from before migration 0039 lost the order of their lists.
-    .onConflict((conflict) => conflict.columns(['brand_id', 'version']).doUpdateSet({ menu: json }))
-    .execute()
-  return version
-}
-
-async function servedMenu(
+async function seedLocations(
   db: Database,
-  brandId: string,
-  column: 'menu_version' | 'packing_version' | 'upsell_version',
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('locations')
-    .select(`${column} as version`)
-    .where('brand_id', '=', brandId)
-    .where(column, 'is not', null)
-    .limit(1)
-    .executeTakeFirst()
-  return row?.version ?? undefined
-}
-
-function menuVersion(db: Database, { brand, menu }: BrandSeed, log: Log): Promise<string> {
-  return acceptedMenu(
-    menu,
-    { kind: 'menu', brandId: brand.id, log },
-    { served: () => servedMenu(db, brand.id, 'menu_version'), take: (whole) => seedMenu(db, brand.id, whole) },
-  )
-}
-
-async function packingVersion(db: Database, { brand, packingMenu: menu }: BrandSeed, log: Log) {
-  return menu === undefined
-    ? null
-    : acceptedMenu(
-        menu,
-        { kind: 'packing menu', brandId: brand.id, log },
-        { served: () => servedMenu(db, brand.id, 'packing_version'), take: (whole) => seedMenu(db, brand.id, whole) },
-      )
-}
-
-async function upsellVersion(db: Database, { brand, upsellMenu: menu }: BrandSeed, log: Log) {
-  return menu === undefined
-    ? null
-    : acceptedMenu(
-        menu,
-        { kind: 'upsell menu', brandId: brand.id, log },
-        { served: () => servedMenu(db, brand.id, 'upsell_version'), take: (whole) => seedMenu(db, brand.id, whole) },
-      )
-}
-
-async function seedLocations(db: Database, seed: BrandSeed, versions: Versions): Promise<void> {
+  seed: BrandSeed,
+  versionsOf: (locationId: string) => MenuVersions,
+): Promise<void> {
   const brandId = seed.brand.id
   for (const [position, settings] of seed.locations.entries()) {
     const json = JSON.stringify(settings)
+    const versions = versionsOf(settings.location.id)
     const row = {
       slug: settings.location.slug,
       position,
@@ -128,12 +79,24 @@ async function seedLocations(db: Database, seed: BrandSeed, versions: Versions):
       packing_version: versions.packing,
       upsell_version: versions.upsells,
     }
-    await db
+    const written = await db
       .insertInto('locations')
       .values({ brand_id: brandId, id: settings.location.id, ...row })
-      .onConflict((conflict) => conflict.columns(['brand_id', 'id']).doUpdateSet(row))
-      .execute()
-    await seedTables(db, brandId, settings)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['brand_id', 'id'])
+          .doUpdateSet(row)
+          .where(
+            sql<boolean>`(locations.position, locations.settings_version, locations.menu_version, locations.packing_version,
+              locations.upsell_version)
+              is distinct from (excluded.position, excluded.settings_version, excluded.menu_version,
+                excluded.packing_version, excluded.upsell_version)`,
+          ),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    // The settings contain the slug and the tables.
+    if (written !== undefined) await seedTables(db, brandId, settings)
   }
   const ids = seed.locations.map(({ location }) => location.id)
   const gone = db.deleteFrom('locations').where('brand_id', '=', brandId)

@@ -5,6 +5,7 @@ import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { OrderServer } from '../order-server.ts'
 import { accountHandlers } from './account-handlers.ts'
 import { addressHandlers } from './address-handlers.ts'
+import { brandVersionHandlers } from './brand-version-handlers.ts'
 import { cardHandlers } from './card-handlers.ts'
 import { deliveryHandlers } from './delivery-handlers.ts'
 import { deviceHandlers } from './device-handlers.ts'
@@ -84,5 +85,6 @@ function servedRoutes({ server, brands, hasAdditions = true }: ApiNeeds): Readon
     ...offersHandlers(server),
     ...deviceHandlers(server),
     ...keyHandlers(server),
+    ...brandVersionHandlers(server),
   }
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { PinCodes } from '../account/pin-codes.ts'
+import type { ServedBrands } from '../brand/served-brands.ts'
 import type { CardSecrets } from '../gift-card/card-secrets.ts'
 import { mailHouses } from '../mail/mail-houses.ts'
 import type { OrderServerNeeds } from '../needs.ts'
@@ -27,14 +28,15 @@ export interface JobWorkerNeeds {
   readonly secrets: Pick<CardSecrets, 'open'>
   readonly refunded: (orderId: string) => void
   readonly clock: Clock
+  readonly seedOf: ServedBrands['seedOf']
 }
 
 /** Separate workers, so that none waits for another. */
 export function startJobWorkers(
-  { brands, gateways, log, mail, texts, kitchenHook: hook, crashAt: crashHook = () => undefined }: OrderServerNeeds,
-  { db, timeouts, pins, secrets, refunded, clock }: JobWorkerNeeds,
+  { gateways, log, mail, texts, kitchenHook: hook, crashAt: crashHook = () => undefined }: OrderServerNeeds,
+  { db, timeouts, pins, secrets, refunded, clock, seedOf }: JobWorkerNeeds,
 ): JobWorkers {
-  const houseOf = mailHouses(brands)
+  const houseOf = mailHouses(seedOf)
   const leased = { db, log, lease: timeouts.jobLease }
   const moving = {
     ...leased,
@@ -44,8 +46,7 @@ export function startJobWorkers(
     timeout: timeouts.processor,
     authorisation: timeouts.authorisation,
   }
-  const hasCardPages = (brandId: string) =>
-    brands.find(({ brand }) => brand.id === brandId)?.brand.routes.giftCards === true
+  const hasCardPages = (brandId: string) => seedOf(brandId)?.brand.routes.giftCards === true
   const mailing = { ...leased, mail, texts, houseOf, pins, secrets, hasCardPages, timeout: timeouts.mail }
   const posting = { ...leased, hook, timeout: timeouts.webhook }
   const start = (name: string, pass: () => Promise<number>) => startWorker(name, pass, timeouts.jobs, log)

@@ -7,9 +7,11 @@ interface Sender {
 }
 
 /** A removed brand may still have orders to mail about. */
-export function mailHouses(senders: readonly Sender[]): (brandId: string) => MailHouse {
-  const houses = new Map(senders.map(({ brand, mail = plainDress }) => [brand.id, { brand, dress: mail }]))
-  return (brandId) => houses.get(brandId) ?? { brand: removedBrand(brandId), dress: plainDress }
+export function mailHouses(senderOf: (brandId: string) => Sender | undefined): (brandId: string) => MailHouse {
+  return (brandId) => {
+    const { brand, mail = plainDress } = senderOf(brandId) ?? { brand: removedBrand(brandId) }
+    return { brand, dress: mail }
+  }
 }
 
 function removedBrand(id: string): MailHouse['brand'] {

@@ -54,6 +54,11 @@ export async function acceptedMenu(
   return version
 }
 
+/** Each reason why a menu cannot be served; empty if it can. */
+export function menuFaults(menu: Menu | UnreadableMenu): readonly string[] {
+  return 'why' in menu ? [menu.why] : menuProblems(menu).filter(isError).map(problemText)
+}
+
 function faultOf(menu: Menu | UnreadableMenu, { kind, brandId, log }: WhichMenu): Fault | undefined {
   if ('why' in menu) return { what: 'cannot be read', why: menu.why, facts: { why: menu.why } }
   const problems = menuProblems(menu)

@@ -23,6 +23,7 @@ export async function purge(db: Database, now: Instant, processors: readonly str
   done += await eraseIdleAccounts(db, { before: ago(retentionPeriods.idleAccounts.days), now, processors })
   done += await forgetGiftCardWords(db, ago(retentionPeriods.giftCardWords.days))
   done += await forgetOfferReasons(db, ago(retentionPeriods.offers.days))
+  done += await forgetPublishers(db, ago(retentionPeriods.brandVersions.days))
   done += await forgetPastRows(db, ago)
   return done
 }
@@ -91,6 +92,14 @@ async function forgetOfferReasons(db: Database, then: RawBuilder<unknown>): Prom
       select id from offer_events where at < ${then} and (member_id, reason) <> ('', '') limit ${atOnce}
       for update skip locked))
     returning 1`.execute(db)
+  return rows.length
+}
+
+async function forgetPublishers(db: Database, then: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql`
+    update brand_versions set published_by = '' where published_at < ${then} and published_by <> '' returning 1`.execute(
+    db,
+  )
   return rows.length
 }
 

@@ -162,4 +162,11 @@ export const retentionPeriods = {
     why: 'telling which member of staff gave or took something, and why',
     end: 'nameless',
   },
+  brandVersions: {
+    holds: { brand_versions: ['published_by'] },
+    days: 730,
+    since: 'the version was published',
+    why: 'telling which member of staff published a version',
+    end: 'nameless',
+  },
 } as const satisfies Readonly<Record<string, RetentionPeriod>>

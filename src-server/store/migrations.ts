@@ -43,6 +43,7 @@ import printers from './migrations/0049-printers.sql'
 import couriers from './migrations/0050-couriers.sql'
 import ordersOfLocations from './migrations/0051-orders-of-locations.sql'
 import leftCounts from './migrations/0052-left-counts.sql'
+import brandVersions from './migrations/0053-brand-versions.sql'
 
 /** Never change the statements of a released migration; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -91,4 +92,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0050-couriers': couriers,
   '0051-orders-of-locations': ordersOfLocations,
   '0052-left-counts': leftCounts,
+  '0053-brand-versions': brandVersions,
 }

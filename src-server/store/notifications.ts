@@ -5,7 +5,7 @@
 export interface Notifications {
   /** At most `longestMessage` bytes of UTF-8. */
   readonly send: (message: string) => void
-  /** `missed` is called when messages may have been lost. */
+  /** Adds a listener, which ignores messages of others. `missed` is called when messages may have been lost. */
   readonly listen: (heard: (message: string) => void, missed: () => void) => void
   /** Whether other processes may listen. */
   readonly isShared: boolean
@@ -17,13 +17,15 @@ export const longestMessage = 7_000
 
 /** For a database of this process alone. */
 export function ownNotifications(): Notifications {
-  let heard: (message: string) => void = () => undefined
+  const listeners: ((message: string) => void)[] = []
   return {
     send: (message) => {
-      setImmediate(() => heard(message))
+      setImmediate(() => {
+        for (const heard of listeners) heard(message)
+      })
     },
-    listen: (hears) => {
-      heard = hears
+    listen: (heard) => {
+      listeners.push(heard)
     },
     isShared: false,
     close: async () => undefined,

@@ -22,8 +22,10 @@ export function postgresNotifications(url: string, schema: string | undefined): 
     .digest('hex')
     .slice(0, 16)}`
   const self = randomUUID()
-  let heard: (message: string) => void = () => undefined
-  let missed: () => void = () => undefined
+  const listeners: Parameters<Notifications['listen']>[] = []
+  const heard = (message: string) => {
+    for (const [hear] of listeners) hear(message)
+  }
   let client: WatchedClient | undefined
   let waiting: string[] = []
   let failures = 0
@@ -53,7 +55,7 @@ export function postgresNotifications(url: string, schema: string | undefined): 
       .connect()
       .then(() => fresh.ask({ text: `listen ${pg.escapeIdentifier(channel)}` }, timeout.answer))
       .then(() => {
-        if (failures > 0) missed()
+        if (failures > 0) for (const [, missed] of listeners) missed()
         failures = 0
         plan()
       })
@@ -103,9 +105,8 @@ export function postgresNotifications(url: string, schema: string | undefined): 
       waiting = [...waiting, message].slice(-mostWaiting)
       plan()
     },
-    listen: (hears, misses) => {
-      heard = hears
-      missed = misses
+    listen: (...listener) => {
+      listeners.push(listener)
     },
     isShared: true,
     close: async () => {

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Promotion } from '../../src-domain/promo/promotion.ts'
 import type { AccountTables } from './account-tables.ts'
+import type { BrandTables } from './brand-tables.ts'
 import type { InstantColumn, Json } from './column-kinds.ts'
 import type { OfferTables } from './offer-tables.ts'
 import type { OrderTables } from './order-tables.ts'
@@ -10,8 +11,14 @@ import type { LocationSettings } from './rows/location-settings.ts'
 import type { StaffTables } from './staff-tables.ts'
 import type { TodayTables } from './today-tables.ts'
 
-export interface Schema extends AccountTables, OfferTables, OrderTables, PrinterTables, StaffTables, TodayTables {
-  readonly brands: { id: string; name: string }
+export interface Schema
+  extends AccountTables,
+    BrandTables,
+    OfferTables,
+    OrderTables,
+    PrinterTables,
+    StaffTables,
+    TodayTables {
   readonly menus: { brand_id: string; version: string; menu: Json<unknown> }
   readonly locations: {
     brand_id: string

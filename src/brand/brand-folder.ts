@@ -3,10 +3,14 @@ import { join } from 'node:path'
 import { type Either, isLeft } from 'fp-ts/lib/Either.js'
 import type { Errors } from 'io-ts'
 import { complaints } from '../../src-contract/codec/complaints.ts'
+import type { BrandFiles } from '../../src-server/brand/brand-seed.ts'
 import { StartError } from '../environment/start-error.ts'
 
 export interface BrandFolder {
+  /** The brand's id if the files are those of a stored version. */
   readonly path: string
+  /** Text by name of the files that were read so far. */
+  readonly filesRead: () => BrandFiles
   /** Throws `StartError` with the file and the place in it. */
   readonly read: <A>(file: string, decode: (json: unknown) => Either<Errors, A>) => A
   /** Undefined if there is no such file. */
@@ -14,13 +18,27 @@ export interface BrandFolder {
 }
 
 export function brandFolder(path: string): BrandFolder {
-  const textOf = (file: string): string | undefined => {
+  return folderOver(path, (file) => {
     try {
       return readFileSync(join(path, file), 'utf8')
     } catch (reason) {
       if (isMissing(reason)) return undefined
       throw new StartError(`${join(path, file)} cannot be read: ${messageOf(reason)}`)
     }
+  })
+}
+
+/** The files of a stored version. */
+export function storedFolder(brandId: string, files: BrandFiles): BrandFolder {
+  return folderOver(brandId, (file) => (Object.hasOwn(files, file) ? files[file] : undefined))
+}
+
+function folderOver(path: string, read: (file: string) => string | undefined): BrandFolder {
+  const texts = new Map<string, string>()
+  const textOf = (file: string): string | undefined => {
+    const text = read(file)
+    if (text !== undefined) texts.set(file, text)
+    return text
   }
   const parsed = (file: string, text: string): unknown => {
     try {
@@ -36,6 +54,7 @@ export function brandFolder(path: string): BrandFolder {
   }
   return {
     path,
+    filesRead: () => Object.fromEntries(texts),
     read: (file, decode) => {
       const text = textOf(file)
       if (text === undefined) throw new StartError(`${join(path, file)} is missing`)

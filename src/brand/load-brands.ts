@@ -8,7 +8,7 @@ import { upsellPicks } from '../../src-contract/upsell/upsell-picks.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { upsellMenu } from '../../src-domain/upsell/upsell-menu.ts'
-import type { BrandSeed, PromotionSeed } from '../../src-server/brand/brand-seed.ts'
+import type { BrandFiles, BrandSeed, PromotionSeed } from '../../src-server/brand/brand-seed.ts'
 import type { UnreadableMenu } from '../../src-server/menu/accepted-menu.ts'
 import { StartError } from '../environment/start-error.ts'
 import type { OrdersAt } from './brand-files.ts'
@@ -33,11 +33,19 @@ export function loadBrand(folder: BrandFolder, hint: Hint, ordersAt: OrdersAt): 
   const texts = folder.readIfThere('wording.json', (json) => brandTexts.decode(json)) ?? {}
   const marketplaces = folder.readIfThere('markets.json', (json) => marketSeeds.decode(json)) ?? []
   const markets = new Map(marketplaces.map(({ slug, name }) => [slug, name]))
-  const seed = ordersAt === 'here' ? rowsOf(folder, file.brand) : noRows(file.brand)
+  const rows = ordersAt === 'here' ? rowsOf(folder, file.brand) : noRows(file.brand)
+  const seed = ordersAt === 'here' ? { ...rows, files: versionedFiles(folder) } : rows
   const name = basename(folder.path)
   if (file.brand.id !== name)
     throw new StartError(`${join(folder.path, 'brand.json')} is broken at id: not ${name}, the name of its folder`)
   return { ...file, texts, seed, markets }
+}
+
+/** Demo data has passwords and card numbers, so no version contains it. */
+const demoFiles = ['gift-cards.json', 'patrons.json', 'staff.json']
+
+function versionedFiles(folder: BrandFolder): BrandFiles {
+  return Object.fromEntries(Object.entries(folder.filesRead()).filter(([name]) => !demoFiles.includes(name)))
 }
 
 function rowsOf(folder: BrandFolder, brand: Brand): BrandSeed {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { fairCache } from '../../src-server/catalogue/fair-cache.ts'
 import { entityTag } from './hash.ts'
 
 const brotli = promisify(brotliCompress)
@@ -39,17 +40,19 @@ export function compressedPage(status: number, html: string, policy: string, how
   }
 }
 
-/** Paths come from outside, so the oldest page is dropped. */
-export function pageCache(atMost: number) {
-  const held = new Map<string, { readonly version: string; readonly page: CompressedPage }>()
-  return (key: string, version: string, make: () => CompressedPage): CompressedPage => {
-    const known = held.get(key)
+/** A page's text, and its two compressed copies. */
+export function bytesOfPage({ html, policy }: Pick<CompressedPage, 'html' | 'policy'>): number {
+  return 2 * (html.length + policy.length)
+}
+
+/** Paths come from outside, so the bytes are limited. */
+export function pageCache(mostBytes: number) {
+  const held = fairCache<{ readonly version: string; readonly page: CompressedPage }>(mostBytes)
+  return (brandId: string, key: string, version: string, make: () => CompressedPage): CompressedPage => {
+    const known = held.get(brandId, key)
     if (known !== undefined && known.version === version) return known.page
     const page = make()
-    held.delete(key)
-    held.set(key, { version, page })
-    const oldest = held.keys().next()
-    if (held.size > atMost && oldest.done !== true) held.delete(oldest.value)
+    held.put(brandId, key, { version, page }, bytesOfPage(page) + 2 * (key.length + version.length))
     return page
   }
 }

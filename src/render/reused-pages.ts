@@ -1,5 +1,6 @@
 import type { Instant } from '../../src-domain/time/clock.ts'
-import type { CompressedPage } from './compressed-pages.ts'
+import { fairCache } from '../../src-server/catalogue/fair-cache.ts'
+import { bytesOfPage, type CompressedPage } from './compressed-pages.ts'
 import type { ShopData } from './shop-data.ts'
 import type { ServedBrand } from './storefront-needs.ts'
 
@@ -34,7 +35,8 @@ function minuteOf(now: Instant): number {
   return Math.floor(now / 60_000)
 }
 
-const atMost = 400
+/** Bytes. */
+const atMost = 64 * 1024 * 1024
 
 export interface SentPage {
   /** Compared by identity, because a brand may get new settings under the same id. */
@@ -46,19 +48,16 @@ export interface SentPage {
 
 /** By address and language. */
 export function reusedPages() {
-  const held = new Map<string, SentPage>()
+  const held = fairCache<SentPage>(atMost)
   return {
     /** Undefined if something on the page may have changed. */
     find: (key: string, served: ServedBrand, now: Instant): CompressedPage | undefined => {
-      const known = held.get(key)
+      const known = held.get(served.brand.id, key)
       if (known === undefined || known.served !== served || minuteOf(known.madeAt) !== minuteOf(now)) return undefined
       return known.isStillSo() ? known.page : undefined
     },
     keep: (key: string, sent: SentPage): void => {
-      held.delete(key)
-      held.set(key, sent)
-      const oldest = held.keys().next()
-      if (held.size > atMost && oldest.done !== true) held.delete(oldest.value)
+      held.put(sent.served.brand.id, key, sent, bytesOfPage(sent.page))
     },
   }
 }

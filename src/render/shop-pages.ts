@@ -3,7 +3,8 @@ import type { ShopState } from '../../src-ui/shell/shop-state.ts'
 import { type CompressedPage, type CompressionEffort, pageCache } from './compressed-pages.ts'
 import type { PageRequest, RenderedPage } from './page-parts.ts'
 
-const atMost = { pages: 200, items: 200 }
+/** Bytes. */
+const atMost = { pages: 64 * 1024 * 1024, items: 32 * 1024 * 1024 }
 
 /**
  * Caches only pages that our links lead to, because visitors can make up any number of searches and spellings. Items
@@ -17,8 +18,9 @@ export function shopPages() {
     const { served, locale, path, address } = asked
     const room = address._tag === 'Menu' && address.itemId !== undefined ? items : pages
     // Uses the menu lists instead of the time, because every day's breakfast is the same page.
-    const key = JSON.stringify([served.brand.id, locale, path, state.orderType, state.lists])
-    return room(key, JSON.stringify([state, restaurants]), () => make('small'))
+    const key = JSON.stringify([locale, path, state.orderType, state.lists])
+    const version = JSON.stringify([served.version ?? '', state, restaurants])
+    return room(served.brand.id, key, version, () => make('small'))
   }
 }
 

@@ -5,6 +5,7 @@ import { accepts } from '../../src-server/http/accepted-encoding.ts'
 import { matchesEtag } from '../../src-server/http/matches-etag.ts'
 import { entityTag } from './hash.ts'
 import { isPartOfPage, staleChunkScript } from './stale-chunk-script.ts'
+import type { VersionPicture } from './storefront-needs.ts'
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -20,6 +21,7 @@ const types: Readonly<Record<string, string>> = {
 const safeName = /^[\w][\w.-]{0,120}$/
 
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' }
+const forAMinute = { 'cache-control': 'public, max-age=60' }
 const forADay = { 'cache-control': 'public, max-age=86400' }
 
 /** An SVG opened by itself is a document. */
@@ -85,6 +87,23 @@ export function staticFiles() {
       })
       .send(content)
   }
+}
+
+/** A picture of a published version. Without its hash in the address it may change at any time. */
+export function sendPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  { bytes, etag, isForEver }: VersionPicture,
+) {
+  const type = types[name.slice(name.lastIndexOf('.') + 1)]
+  if (type === undefined) return reply.code(404).send()
+  reply.headers({ ...(isForEver ? forEver : forAMinute), etag: `"${etag}"` })
+  if (matchesEtag(request, `"${etag}"`)) return reply.code(304).send()
+  return reply
+    .type(type)
+    .headers({ 'x-content-type-options': 'nosniff', ...(name.endsWith('.svg') ? svgPolicy : {}) })
+    .send(bytes)
 }
 
 function sendGone(request: FastifyRequest, reply: FastifyReply, name: string) {

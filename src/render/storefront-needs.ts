@@ -16,6 +16,15 @@ export interface ServedBrand {
   readonly markets?: ReadonlyMap<string, string>
   /** "https://order.example"; a request's Host header is not trusted. */
   readonly origin?: string
+  /** Of the brand's files and look: a page of another version is made again. Absent: the files never change. */
+  readonly version?: string
+}
+
+export interface VersionPicture {
+  readonly bytes: Buffer
+  readonly etag: string
+  /** The address has the picture's hash. */
+  readonly isForEver: boolean
 }
 
 export interface StorefrontNeeds {
@@ -27,6 +36,8 @@ export interface StorefrontNeeds {
   readonly servesStaff?: (served: ServedBrand, host: string) => boolean
   /** `visitor`: the client's address, for calls on its behalf. */
   readonly sendFor: (brandId: string, visitor?: string) => SendJson
+  /** A picture of the served version; `undefined` if it is one of the build. Absent: all are. */
+  readonly pictureOf?: (brandId: string, name: string) => Promise<VersionPicture | undefined>
   readonly distDir: string
   readonly clock: Clock
   readonly appEnv: 'development' | 'stage' | 'production'

@@ -15,7 +15,7 @@ import { serveStaff, serveStaffIcon, serveStaffManifest } from './serve-staff.ts
 import { serveGallery, serveTheme } from './serve-theme.ts'
 import { shopDataByBrand } from './shop-data.ts'
 import { manifestAddress } from './staff-manifest.ts'
-import { staticFiles } from './static-files.ts'
+import { sendPicture, staticFiles } from './static-files.ts'
 import type { StorefrontNeeds } from './storefront-needs.ts'
 
 /** Reads the build at once, and throws without one. */
@@ -62,7 +62,7 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
     app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) =>
       file(request, reply, { folder: join(needs.distDir, 'assets'), name: request.params.name, isHashed: true }),
     )
-    app.get<{ Params: { name: string } }>('/images/:name', (request, reply) => {
+    app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
       const served = needs.brandFor(hostOf(request))
       if (served === undefined) return reply.code(404).send()
       const { assets } = served.brand
@@ -70,6 +70,8 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
       // API-58: pictures may be on the brand's own host.
       if (assets !== undefined && assets.host !== '' && mediaName !== undefined && mediaType !== undefined)
         return reply.redirect(imageAddress(assets, mediaName, mediaType), 302)
+      const picture = await needs.pictureOf?.(served.brand.id, request.params.name)
+      if (picture !== undefined) return sendPicture(request, reply, request.params.name, picture)
       const folder = join(needs.distDir, 'brands', served.brand.id, 'images')
       return file(request, reply, { folder, name: request.params.name, isHashed: false })
     })

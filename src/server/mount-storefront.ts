@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { turnstilePolicy } from '../../src-adapters/turnstile/policy.ts'
 import { apiBase } from '../../src-contract/call/common-headers.ts'
+import type { OrderServer } from '../../src-server/order-server.ts'
+import { type LiveBrands, ofLiveBrands } from '../brand/live-brands.ts'
 import type { LoadedBrand } from '../brand/load-brands.ts'
 import type { Environment } from '../environment/environment.ts'
 import { processorPolicyOf } from '../processors/server.ts'
@@ -12,30 +14,45 @@ import { brandOrigin } from './brand-origin.ts'
 import { sendByInject } from './send-by-inject.ts'
 import type { ProcessPorts } from './server-ports.ts'
 import { brandOfStaffHost } from './staff-hosts.ts'
+import { versionPictures } from './version-pictures.ts'
 
 interface StorefrontPorts extends Pick<ProcessPorts, 'clock' | 'logger'> {
   readonly environment: Environment
-  readonly brands: readonly LoadedBrand[]
+  readonly live: LiveBrands
+  /** Bytes of a stored picture, by hash. Absent: all pictures are those of the build. */
+  readonly picture?: OrderServer['picture']
 }
 
 /** Serves the pages. They call the order server as a browser would, whichever back end answers. */
 export async function mountStorefront(
   app: FastifyInstance,
-  { environment, brands, clock, logger }: StorefrontPorts,
+  { environment, live, picture, clock, logger }: StorefrontPorts,
 ): Promise<void> {
-  const pages = new Map(brands.map((one) => [one.brand.id, servedBrandOf(one, brandOrigin(one, environment))]))
-  const byHost = brandByHost(brands, environment.BRAND)
-  const byStaffHost = brandOfStaffHost(brands, environment)
+  // One object per version, because caches compare it by identity.
+  let versions = 0
+  const pages = new WeakMap<LoadedBrand, ServedBrand>()
+  const pageOf = (one: LoadedBrand): ServedBrand => {
+    const known = pages.get(one)
+    if (known !== undefined) return known
+    versions += 1
+    const made = servedBrandOf(one, brandOrigin(one, environment), String(versions))
+    pages.set(one, made)
+    return made
+  }
+  const shops = ofLiveBrands(live, (brands) => brandByHost(brands, environment.BRAND))
+  const staffHosts = ofLiveBrands(live, (brands) => brandOfStaffHost(brands, environment))
+  const byStaffHost = (host: string) => staffHosts()(host)
   const siteKey = environment.TURNSTILE_SITE_KEY
   await app.register(
     storefront({
       brandFor: (host) => {
-        const found = byStaffHost(host) ?? byHost(host)
-        return found === undefined ? undefined : pages.get(found.brand.id)
+        const found = byStaffHost(host) ?? shops()(host)
+        return found === undefined ? undefined : pageOf(found)
       },
       isForStaffAlone: (host) => byStaffHost(host) !== undefined,
       servesStaff: ({ brand }, host) => servesStaff(brand, environment, host),
       sendFor: (_brandId, visitor) => sendByInject(app, visitor),
+      ...(picture === undefined ? {} : { pictureOf: versionPictures(live, picture) }),
       distDir: environment.DIST_DIR,
       clock,
       appEnv: environment.APP_ENV,
@@ -50,6 +67,7 @@ export async function mountStorefront(
 function servedBrandOf(
   { brand, tokens, images, texts, markets }: LoadedBrand,
   origin: string | undefined,
+  version: string,
 ): ServedBrand {
   return {
     brand,
@@ -57,6 +75,7 @@ function servedBrandOf(
     hero: images.hero ?? brand.images.placeholder,
     texts,
     markets,
+    version,
     ...(origin === undefined ? {} : { origin }),
   }
 }

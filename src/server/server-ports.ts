@@ -7,6 +7,7 @@ import type { KitchenHook } from '../../src-server/kitchen/kitchen-hook.ts'
 import type { OrderServerNeeds } from '../../src-server/needs.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
 import type { Gateways } from '../../src-server/payment/gateways.ts'
+import type { LiveBrands } from '../brand/live-brands.ts'
 import type { LoadedBrand } from '../brand/load-brands.ts'
 import type { Environment } from '../environment/environment.ts'
 import type { SocialSecrets } from '../social/secrets.ts'
@@ -30,7 +31,9 @@ export interface ProcessPorts {
 export const ServerPort = {
   environment: port<Environment>('Environment'),
   process: port<ProcessPorts>('Process'),
+  /** As in the files of this machine. */
   brands: port<readonly LoadedBrand[]>('Brands'),
+  liveBrands: port<LiveBrands>('LiveBrands'),
   gateways: port<Gateways>('Gateways'),
   kitchenSecrets: port<KitchenSecrets>('KitchenSecrets'),
   kitchenHook: port<KitchenHook>('KitchenHook'),

@@ -22,9 +22,7 @@ export function startRefusal(environment: Environment, brands: readonly LoadedBr
   const check = botCheckRefusal(environment) ?? textsRefusal(environment)
   if (check !== undefined) return check
   return (
-    brands
-      .map((one) => brandRefusal(environment, one) ?? chargeRefusal(environment, one))
-      .find((why) => why !== undefined) ?? embeddedRefusal(environment)
+    brands.map((one) => ownRefusal(environment, one)).find((why) => why !== undefined) ?? embeddedRefusal(environment)
   )
 }
 
@@ -39,6 +37,11 @@ function embeddedRefusal({
   return appEnv === 'production' && isEmbedded && embedded !== 'allow'
     ? 'APP_ENV=production would keep its orders in the embedded database in DATA_DIR: set DATABASE_URL, or EMBEDDED_IN_PRODUCTION=allow where DATA_DIR outlives a deploy and is backed up'
     : undefined
+}
+
+/** Returns one line if this environment cannot serve a brand. */
+export function ownRefusal(environment: Environment, one: LoadedBrand): string | undefined {
+  return brandRefusal(environment, one) ?? chargeRefusal(environment, one)
 }
 
 export function brandRefusal(environment: Environment, one: LoadedBrand): string | undefined {

@@ -10,7 +10,7 @@ import { mountOperations } from '../../src-server/http/operations.ts'
 import { CannotServeMenu } from '../../src-server/menu/accepted-menu.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
 import { CannotOpenStore } from '../../src-server/store/store-failure.ts'
-import type { LoadedBrand } from '../brand/load-brands.ts'
+import type { LiveBrands } from '../brand/live-brands.ts'
 import type { Environment } from '../environment/environment.ts'
 import { StartError } from '../environment/start-error.ts'
 import { mountSandboxBank } from '../processors/sandbox-bank.ts'
@@ -49,7 +49,8 @@ export async function startServer(container: Container): Promise<RunningServer> 
   const { ids, limits, lines, logger } = process
   const app = httpApp({ logger, ids, limits, trustedProxies: environment.TRUSTED_PROXIES })
   const apiUrl = environment.API_URL
-  const served = { environment, brands, process }
+  const live = container.get(ServerPort.liveBrands)
+  const served = { environment, live, process }
   const api =
     apiUrl === undefined ? await withOwnApi(app, container, served) : await withOtherBackEnd(app, served, apiUrl)
   const stop = async () => {
@@ -59,7 +60,7 @@ export async function startServer(container: Container): Promise<RunningServer> 
     await new Promise<void>((resolve) => lines.flush(resolve))
   }
   try {
-    await mountStorefront(app, { environment, brands, ...process })
+    await mountStorefront(app, { environment, live, ...api.pictures, ...process })
     await listen(app, environment, limits.mostConnections)
     return { app, stop }
   } catch (reason) {
@@ -68,24 +69,27 @@ export async function startServer(container: Container): Promise<RunningServer> 
   }
 }
 
-type Stoppable = Pick<OrderServer, 'beginStop' | 'close'>
+interface MountedApi extends Pick<OrderServer, 'beginStop' | 'close'> {
+  readonly pictures?: Pick<OrderServer, 'picture'>
+}
 
 interface ServedPorts {
   readonly environment: Environment
-  readonly brands: readonly LoadedBrand[]
+  readonly live: LiveBrands
   readonly process: ProcessPorts
 }
 
 async function withOwnApi(
   app: FastifyInstance,
   container: Container,
-  { environment, brands, process }: ServedPorts,
-): Promise<Stoppable> {
+  { environment, live, process }: ServedPorts,
+): Promise<MountedApi> {
   const server = await container.getAsync(ServerPort.orderServer).catch((reason: unknown) => {
     throw reason instanceof CannotOpenStore || reason instanceof CannotServeMenu
       ? new StartError(reason.message)
       : reason
   })
+  const brands = live.all()
   const { sender, outbox } = container.get(ServerPort.mail)
   const withoutStaff = brandsWithoutStaff(brands, environment)
   const attended = new Set(
@@ -102,10 +106,10 @@ async function withOwnApi(
   if (outbox !== undefined) mountOutbox(app, outbox)
   await mountApi(app, {
     server,
-    brands: new Map(brands.map(({ brand }) => [brand.id, brand])),
+    brands: server.brands,
     limits: process.limits,
     servesStaff: (brandId, host) => {
-      const found = brands.find(({ brand }) => brand.id === brandId)
+      const found = live.get(brandId)
       return found !== undefined && servesStaff(found.brand, environment, host)
     },
     hasAdditions: environment.ADDITIONS !== 'off',
@@ -119,14 +123,14 @@ async function withOwnApi(
     mayReadMetrics: metricsReaders(environment),
     openApi: openApiDocument(),
   })
-  return server
+  return { ...server, pictures: server }
 }
 
 async function withOtherBackEnd(
   app: FastifyInstance,
   { environment, process }: ServedPorts,
   apiUrl: string,
-): Promise<Stoppable> {
+): Promise<MountedApi> {
   await forwardApi(app, apiUrl, backEndTimeout)
   mountOperations(app, {
     unreadiness: async () => undefined,

@@ -44,7 +44,8 @@ type Parts = {
     | 'records'
     | 'pairedDevices'
     | 'apiKeys'
-    | 'tableSigns']?: Partial<OrderServer[K]>
+    | 'tableSigns'
+    | 'brandPublications']?: Partial<OrderServer[K]>
 } & {
   readonly guesses?: OrderServer['guesses']
   readonly limits?: OrderServer['limits']
@@ -64,6 +65,8 @@ function aHumanCheck(limits = inMemoryLimits()) {
 /** Order server whose calls all succeed; a test replaces parts. Ana is signed in with `aToken`. */
 export function fakeOrderServer(parts: Parts = {}): OrderServer {
   return {
+    brands: new Map(),
+    picture: async () => undefined,
     locations: {
       search: async () => right([]),
       credentials: async () => right({ publicKey: 'pk_test' }),
@@ -180,6 +183,7 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
       removeSecondFactor: notFound,
       ...parts.team,
     },
+    brandPublications: { list: notFound, publish: notFound, ...parts.brandPublications },
     auditLog: { list: async () => right({ lines: [], hasMore: false }), ...parts.auditLog },
     secondFactor: {
       begin: async () => right({ secret: 'ABCDEFGH', address: 'otpauth://totp/x' }),

@@ -70,6 +70,8 @@ const ids: Readonly<Record<keyof typeof routes, string>> = {
   inviteMemberAgain: '',
   removeMembersSecondFactor: '',
   audit: '',
+  brandVersions: '',
+  publishBrand: '',
   staffSession: '',
   staffSignOut: '',
   acceptInvitation: '',

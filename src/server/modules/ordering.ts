@@ -1,29 +1,32 @@
 import { ContainerModule } from 'inversify'
-import { withoutDemo } from '../../../src-server/brand/without-demo.ts'
 import { openOrderServer } from '../../../src-server/open-order-server.ts'
 import { timeoutsFor } from '../../../src-server/timeouts.ts'
 import { courierServiceOf } from '../../couriers/server.ts'
 import { ticketPrinters } from '../../printers/server.ts'
 import { databaseOf } from '../database-of.ts'
-import { mailDressOf } from '../mail-dress.ts'
 import { ServerPort } from '../server-ports.ts'
-import { staffOrigin } from '../staff-hosts.ts'
-
-function staffLink(origin: string | undefined) {
-  return origin === undefined ? {} : { staffOrigin: origin }
-}
+import { seedFor, versionsOfBrands } from '../versions-of-brands.ts'
 
 export const ordering = new ContainerModule(({ bind }) => {
   bind(ServerPort.orderServer).toResolvedValue(
-    (env, { logger: log }, brands, gateways, { sender, texts }, kitchenHook, lookups, social, crash) =>
+    (
+      env,
+      { logger: log },
+      live,
+      gateways,
+      { sender, texts },
+      kitchenHook,
+      lookups,
+      social,
+      crash,
+      kitchenSecrets,
+      socialSecrets,
+    ) =>
       openOrderServer({
         courierService: courierServiceOf(env),
         database: databaseOf(env),
-        brands: brands.map((brand) => ({
-          ...(env.APP_ENV === 'development' ? brand.seed : withoutDemo(brand.seed)),
-          mail: mailDressOf(brand, env),
-          ...staffLink(staffOrigin(brand, env)),
-        })),
+        brands: live.all().map((brand) => seedFor(brand, env)),
+        brandVersions: versionsOfBrands({ environment: env, live, kitchenSecrets, socialSecrets }),
         gateways,
         log,
         kitchenHook,
@@ -42,13 +45,15 @@ export const ordering = new ContainerModule(({ bind }) => {
     [
       ServerPort.environment,
       ServerPort.process,
-      ServerPort.brands,
+      ServerPort.liveBrands,
       ServerPort.gateways,
       ServerPort.mail,
       ServerPort.kitchenHook,
       ServerPort.lookups,
       ServerPort.social,
       ServerPort.crash,
+      ServerPort.kitchenSecrets,
+      ServerPort.socialSecrets,
     ],
   )
 })

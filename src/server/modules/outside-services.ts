@@ -4,9 +4,10 @@ import { googleAddresses } from '../../../src-adapters/google-maps/gateway.ts'
 import { kitchenWebhook } from '../../../src-adapters/kitchen-webhook/gateway.ts'
 import { pwnedPasswords } from '../../../src-adapters/pwned-passwords/gateway.ts'
 import { turnstileVerifier } from '../../../src-adapters/turnstile/gateway.ts'
+import type { SocialVerifiers } from '../../../src-server/account/social-verifier.ts'
 import type { KitchenHook } from '../../../src-server/kitchen/kitchen-hook.ts'
 import type { OrderServerNeeds } from '../../../src-server/needs.ts'
-import type { LoadedBrand } from '../../brand/load-brands.ts'
+import { type LiveBrands, ofLiveBrands } from '../../brand/live-brands.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { socialSecrets } from '../../social/secrets.ts'
 import { socialVerifiersOf } from '../../social/server.ts'
@@ -42,7 +43,7 @@ export const outsideServices = new ContainerModule(({ bind }) => {
   )
   bind(ServerPort.kitchenHook).toResolvedValue(kitchenHookOf, [
     ServerPort.environment,
-    ServerPort.brands,
+    ServerPort.liveBrands,
     ServerPort.kitchenSecrets,
     ServerPort.process,
   ])
@@ -51,34 +52,41 @@ export const outsideServices = new ContainerModule(({ bind }) => {
     [ServerPort.environment],
   )
   bind(ServerPort.social).toResolvedValue(
-    (environment, brands, secrets, { clock }) => socialVerifiersOf(environment, brands, secrets, clock),
-    [ServerPort.environment, ServerPort.brands, ServerPort.socialSecrets, ServerPort.process],
+    (environment, live, secrets, { clock }): SocialVerifiers => {
+      const verifiers = ofLiveBrands(live, (brands) => socialVerifiersOf(environment, brands, secrets, clock))
+      return (brandId, platform) => verifiers()(brandId, platform)
+    },
+    [ServerPort.environment, ServerPort.liveBrands, ServerPort.socialSecrets, ServerPort.process],
   )
   bind(ServerPort.lookups).toResolvedValue(
-    (environment, brands, { logger }) => ({
+    (environment, live, { logger }) => ({
       ...addressesOf(environment),
-      ...botCheckOf(environment, brands),
+      ...botCheckOf(environment, live),
       ...breachedOf(environment, logger),
     }),
-    [ServerPort.environment, ServerPort.brands, ServerPort.process],
+    [ServerPort.environment, ServerPort.liveBrands, ServerPort.process],
   )
 })
 
 function kitchenHookOf(
   { APP_ENV: appEnv }: Environment,
-  brands: readonly LoadedBrand[],
+  live: LiveBrands,
   secrets: KitchenSecrets,
   { clock }: ProcessPorts,
 ): KitchenHook {
-  const slugs = new Map(
-    brands.flatMap(({ brand, seed }) =>
-      seed.locations.map(
-        ({ location }) => [`${brand.id} ${location.id}`, secretName(brand.id, location.slug)] as const,
+  const slugs = ofLiveBrands(
+    live,
+    (brands) =>
+      new Map(
+        brands.flatMap(({ brand, seed }) =>
+          seed.locations.map(
+            ({ location }) => [`${brand.id} ${location.id}`, secretName(brand.id, location.slug)] as const,
+          ),
+        ),
       ),
-    ),
   )
   return kitchenWebhook({
-    secretOf: (brandId, locationId) => secrets.get(slugs.get(`${brandId} ${locationId}`) ?? ''),
+    secretOf: (brandId, locationId) => secrets.get(slugs().get(`${brandId} ${locationId}`) ?? ''),
     clock,
     timeout: timeouts.kitchen,
     isAtHome: appEnv === 'development',
@@ -91,12 +99,13 @@ function addressesOf({ GOOGLE_PLACES_KEY: key }: Environment): Pick<OrderServerN
 
 function botCheckOf(
   { TURNSTILE_SECRET_KEY: secretKey, APP_ENV: appEnv, BRAND: forced, ADDITIONS: additions }: Environment,
-  brands: readonly LoadedBrand[],
+  live: LiveBrands,
 ): Pick<OrderServerNeeds, 'human'> {
   // A storefront without our additions to the contract sends no token.
   if (secretKey === undefined) return additions === 'off' ? { human: { verify: async () => 'human' } } : {}
+  const brandOf = ofLiveBrands(live, (brands) => brandByHost(brands, forced))
   // Responses for Cloudflare's test keys name a host of Cloudflare's.
-  const isOurHost = (host: string) => appEnv === 'development' || brandByHost(brands, forced)(host) !== undefined
+  const isOurHost = (host: string) => appEnv === 'development' || brandOf()(host) !== undefined
   return { human: turnstileVerifier({ secretKey, timeout: timeouts.botCheck, isOurHost }) }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ContainerModule } from 'inversify'
 import { defaultLimits } from '../../../src-server/http/limits.ts'
+import { liveBrands } from '../../brand/live-brands.ts'
 import { loadBrands } from '../../brand/load-brands.ts'
 import { bufferedLines } from '../buffered-lines.ts'
 import { countingLogger } from '../logger.ts'
@@ -27,4 +28,5 @@ export const process = new ContainerModule(({ bind }) => {
     },
     [ServerPort.environment, ServerPort.process],
   )
+  bind(ServerPort.liveBrands).toResolvedValue(liveBrands, [ServerPort.brands])
 })

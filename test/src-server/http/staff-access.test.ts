@@ -78,6 +78,16 @@ const rules: Readonly<Record<string, Rule>> = {
     url: () => '/staff/team/stf-mia',
     statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 200 },
   },
+  // Brands of this test have no files, and so no versions.
+  brandVersions: {
+    url: () => '/staff/brand/versions',
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 404 },
+  },
+  publishBrand: {
+    url: () => '/staff/brand/versions',
+    body: () => ({ over: 1 }),
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 404 },
+  },
   audit: {
     url: () => '/staff/audit?location=loc-1',
     statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 200 },

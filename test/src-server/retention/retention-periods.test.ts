@@ -14,7 +14,9 @@ const nobodys: Readonly<Record<string, string>> = {
   attempts:
     'brand_id key n reference state processor instrument_hash likeness is_single_use amount refusal transaction_id lease_until look_again_at looks started_at turn turn_at step_until currency',
   audit: 'id brand_id location_id action at',
-  brands: 'id name',
+  brand_pictures: 'brand_id hash bytes',
+  brand_versions: 'brand_id number hash files pictures published_at',
+  brands: 'id name served_version rows_hash',
   cancellations: 'order_id brand_id at',
   charges_in_work: 'processor run name',
   credit_holds: 'brand_id key amount',

@@ -1,0 +1,177 @@
+import { type Either, isLeft, isRight } from 'fp-ts/lib/Either.js'
+import type { Log } from '../log.ts'
+import { CannotServeMenu, menuFaults } from '../menu/accepted-menu.ts'
+import type { Database } from '../store/database.ts'
+import type { BrandSeed } from './brand-seed.ts'
+import {
+  hashOfFiles,
+  hashOfRows,
+  type ServedVersion,
+  type StoredVersion,
+  servedVersions,
+  storedVersion,
+} from './brand-versions.ts'
+import { publishBrand, rewriteBrand } from './publish-brand.ts'
+import { type SeedNeeds, seedBrand } from './seed-brand.ts'
+import type { ServedBrands } from './served-brands.ts'
+import type { Pictures } from './version-pictures.ts'
+
+/** A brand as read from its files. */
+export interface ReadBrand {
+  readonly seed: BrandSeed
+  /** Makes the rest of the process serve it, such as pages. */
+  readonly serve: () => void
+}
+
+export interface VersionMark {
+  readonly number: number
+  /** Hash by picture name. Empty: the pictures are those of the build. */
+  readonly pictures: Readonly<Record<string, string>>
+}
+
+export interface BrandVersionNeeds {
+  /** Reads the files of a version. The faults are for its publisher. */
+  readonly read: (
+    brandId: string,
+    version: Pick<StoredVersion, 'files' | 'pictures'>,
+  ) => Either<readonly string[], ReadBrand>
+  /** Reads the folder of this machine with its pictures. */
+  readonly readFolder: (brandId: string) => Either<readonly string[], ReadBrand & { readonly pictures: Pictures }>
+  /** Tells the rest of the process which version it serves. */
+  readonly mark: (brandId: string, version: VersionMark) => void
+  /** A start publishes files that differ from the served version, as development does. Else it only says so. */
+  readonly doFilesWin: boolean
+}
+
+export interface StartBrandsNeeds {
+  readonly seeding: SeedNeeds
+  readonly versions: BrandVersionNeeds | undefined
+  readonly served: ServedBrands
+  readonly log: Log
+  readonly now: () => number
+}
+
+const mostTries = 5
+
+/**
+ * Decides what each brand serves: its stored version, or its files where none is stored. Unchanged files write nothing.
+ * Returns the ids of the brands that it published.
+ */
+export async function startBrands(
+  db: Database,
+  seeds: readonly BrandSeed[],
+  needs: StartBrandsNeeds,
+): Promise<readonly string[]> {
+  const { versions, served, log } = needs
+  const stored = new Map((versions === undefined ? [] : await servedVersions(db)).map((one) => [one.brandId, one]))
+  const before = (id: string) => stored.get(id)?.number
+  for (const seed of seeds) await startBrand(db, seed, stored.get(seed.brand.id), needs)
+  const published = [...served.brands.keys()].filter((id) => served.numberOf(id) !== before(id))
+  if (versions === undefined || versions.doFilesWin) return published
+  for (const { brandId, number } of stored.values()) {
+    if (seeds.some(({ brand }) => brand.id === brandId)) continue
+    const why = await serveStored(db, brandId, number, needs)
+    if (why !== undefined) log.error({ brand: brandId, version: number, why }, 'stored brand left out')
+  }
+  return published
+}
+
+async function startBrand(
+  db: Database,
+  seed: BrandSeed,
+  at: ServedVersion | undefined,
+  needs: StartBrandsNeeds,
+  tries = 1,
+): Promise<void> {
+  const { versions, served, seeding, log, now } = needs
+  const { files, brand } = seed
+  if (versions === undefined || files === undefined) {
+    await seedBrand(db, seed, seeding)
+    served.serve(seed, undefined)
+    return
+  }
+  const isSame = at?.hash === hashOfFiles(files)
+  if (at !== undefined && !versions.doFilesWin) {
+    // With pictures of its own, a version is not what the folder here is.
+    if (!isSame || Object.keys(at.pictures).length > 0) return keepStored(db, seed, at, isSame, needs)
+  }
+  if (at !== undefined && isSame) {
+    if (at.rowsHash !== hashOfRows(seed)) await rewriteBrand(db, seed, at.number, seeding)
+    served.serve(seed, at.number)
+    // The pictures are those of the build here.
+    versions.mark(brand.id, { number: at.number, pictures: {} })
+    return
+  }
+  if (brokenMenus(seed).length > 0) {
+    // The menus that are served stay, or the start ends here.
+    await seedBrand(db, seed, seeding)
+    served.serve(seed, at?.number)
+    return
+  }
+  const published = await publishBrand(db, { seed, over: at?.number, at: now() }, seeding)
+  if (isRight(published)) {
+    log.info({ brand: brand.id, version: published.right }, 'brand files published')
+    served.serve(seed, published.right)
+    versions.mark(brand.id, { number: published.right, pictures: {} })
+    return
+  }
+  if (published.left._tag !== 'Superseded' || tries === mostTries)
+    throw new CannotServeMenu(`Brand ${brand.id} cannot be served: ${JSON.stringify(published.left)}`)
+  // Another process published the brand at the same time.
+  const newer = (await servedVersions(db)).find(({ brandId }) => brandId === brand.id)
+  await startBrand(db, seed, newer, needs, tries + 1)
+}
+
+/** The files of this machine may be older than what was published. */
+async function keepStored(
+  db: Database,
+  seed: BrandSeed,
+  { number, rowsHash }: ServedVersion,
+  isSame: boolean,
+  needs: StartBrandsNeeds,
+): Promise<void> {
+  const { id } = seed.brand
+  if (!isSame)
+    needs.log.warn(
+      { brand: id, version: number },
+      `the files of this machine differ from the version that is served: npm run brand:publish -- ${id} publishes them`,
+    )
+  const why = await serveStored(db, id, number, needs, { seed, rowsHash })
+  if (why !== undefined)
+    throw new CannotServeMenu(`Version ${number} of brand ${id} cannot be served: ${why.join('; ')}`)
+}
+
+/** Returns why it cannot be served. `local`: the demo data of the files here, and what the rows were written from. */
+export async function serveStored(
+  db: Database,
+  brandId: string,
+  number: number,
+  { versions, served, seeding }: Pick<StartBrandsNeeds, 'versions' | 'served' | 'seeding'>,
+  local?: { readonly seed: BrandSeed; readonly rowsHash: string },
+): Promise<readonly string[] | undefined> {
+  const version = await storedVersion(db, brandId, number)
+  if (version === undefined || versions === undefined) return [`there is no version ${number}`]
+  const read = versions.read(brandId, version)
+  if (isLeft(read)) return read.left
+  const seed = local === undefined ? read.right.seed : withDemo(read.right.seed, local.seed)
+  if (local !== undefined && local.rowsHash !== hashOfRows(seed)) await rewriteBrand(db, seed, number, seeding)
+  served.serve(seed, number)
+  read.right.serve()
+  versions.mark(brandId, version)
+  return undefined
+}
+
+/** Demo data is in the files of a machine, never in a version. */
+export function withDemo(seed: BrandSeed, { patrons, staff, giftCards, switchedOff }: BrandSeed): BrandSeed {
+  return {
+    ...seed,
+    patrons,
+    ...(staff === undefined ? {} : { staff }),
+    ...(giftCards === undefined ? {} : { giftCards }),
+    ...(switchedOff === undefined ? {} : { switchedOff }),
+  }
+}
+
+function brokenMenus({ menu, packingMenu, upsellMenu }: BrandSeed): readonly string[] {
+  return [menu, packingMenu, upsellMenu].flatMap((one) => (one === undefined ? [] : menuFaults(one)))
+}
