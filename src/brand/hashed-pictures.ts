@@ -38,7 +38,7 @@ export function withHashedPictures(files: BrandFiles, hashes: Hashes): BrandFile
 }
 
 export interface NamedPicture {
-  /** Of the bytes. */
+  /** Hash of its bytes. */
   readonly hash: string
   /** The address has the picture's hash, so what it shows never changes. */
   readonly isForEver: boolean

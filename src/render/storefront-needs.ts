@@ -16,7 +16,7 @@ export interface ServedBrand {
   readonly markets?: ReadonlyMap<string, string>
   /** "https://order.example"; a request's Host header is not trusted. */
   readonly origin?: string
-  /** Of the brand's files and look: a page of another version is made again. Absent: the files never change. */
+  /** Changes with the brand's files, so that its pages are made again. Absent: the files never change. */
   readonly version?: string
 }
 

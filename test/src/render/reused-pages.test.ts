@@ -56,10 +56,13 @@ describe('a page that is sent again', () => {
     expect(again.find('home', { ...served, brand: aBrand({ name: 'Other' }) }, noon)).to.equal(undefined)
   })
 
-  it('is let go of when there are too many, the oldest first', () => {
+  it('is dropped when all pages have too many bytes, the least recently used first', () => {
     const again = reusedPages()
-    for (let n = 0; n <= 400; n += 1) again.keep(`${n}`, aSent())
-    expect(again.find('0', served, noon)).to.equal(undefined)
-    expect(again.find('1', served, noon)).to.not.equal(undefined)
+    const page = compressedPage(200, 'x'.repeat(8 * 1024 * 1024), '', 'quickly')
+    const keep = (key: string) => again.keep(key, { ...aSent(), page })
+    for (const key of ['a', 'b', 'c', 'd']) keep(key)
+    expect(again.find('a', served, noon)).to.equal(page)
+    keep('e')
+    expect(['a', 'b', 'c', 'd', 'e'].filter((key) => again.find(key, served, noon) === undefined)).to.deep.equal(['b'])
   })
 })
