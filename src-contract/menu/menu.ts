@@ -10,9 +10,11 @@ import type {
   SizedPrice,
 } from '../../src-domain/menu/menu.ts'
 import { mostPieces } from '../../src-domain/menu/option-bounds.ts'
+import { instant } from '../call/instant.ts'
 import { also } from '../codec/also.ts'
 import { byId } from '../codec/by-id.ts'
 import type { Codec } from '../codec/codec.ts'
+import { forgiving } from '../codec/forgiving.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { ours } from '../codec/ours.ts'
@@ -53,9 +55,11 @@ const dayPart: Codec<DayPart> = shape('a part of the week', {
   required: { days: list(wholeNumber(0, 6)), from: timeOfDay, to: timeOfDay },
 })
 
+const dayParts = list(dayPart)
+
 const menuList: Codec<MenuList> = shape('a menu list', {
   required: { id, name: words, orderType: diningOption, groups: ids },
-  optional: { availability: ours(dayPart) },
+  optional: { availability: ours(dayPart), joins: ours(yesNo) },
 })
 
 const group: Codec<MenuGroup> = shape('a menu group', {
@@ -69,6 +73,7 @@ const group: Codec<MenuGroup> = shape('a menu group', {
     isSingleSelectionOnly: withFallback(yesNo, false),
     priority,
   },
+  optional: { times: ours(dayParts) },
   orNull: { min: count, max: count },
 })
 
@@ -110,6 +115,9 @@ const item: Codec<MenuItem> = shape('a menu item', {
     left: ours(wholeNumber(1, mostLeft)),
     priceBySize: ours(list(sizedPrice, { atMost: 100 })),
     allergens: ours(allergenFacts),
+    times: ours(dayParts),
+    orderTypes: ours(list(diningOption)),
+    suspendedUntil: ours(instant),
   },
   orNull: { calories, restaurantGroup: id },
 })
@@ -125,6 +133,7 @@ export function menuReporting(leftOut: LeftOut): Codec<Menu> {
       options: collection(option),
       restaurantGroups: collection(restaurantGroup),
     },
+    optional: { nextAt: ours(forgiving(instant)) },
   })
 }
 

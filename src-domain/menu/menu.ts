@@ -1,5 +1,6 @@
 import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { Minor } from '../money/minor.ts'
+import type { Instant } from '../time/clock.ts'
 import type { AllergenFacts } from './allergens.ts'
 
 /** Kilocalories; both 0 means "not stated" (MENU-39). */
@@ -28,6 +29,12 @@ export interface MenuItem {
   readonly additionalDescriptions: readonly string[]
   /** Absent: unknown. */
   readonly allergens?: AllergenFacts
+  /** Serving times of its own; absent: whenever its list is served. */
+  readonly times?: readonly DayPart[]
+  /** Absent: for every order type of its lists. */
+  readonly orderTypes?: readonly DiningOption[]
+  /** Sold out before this moment. */
+  readonly suspendedUntil?: Instant
   readonly calories?: Calories
   readonly restaurantGroup?: string
   readonly isAvailable: boolean
@@ -71,6 +78,8 @@ export interface MenuGroup {
   readonly max?: number
   readonly isSingleSelectionOnly: boolean
   readonly priority: number
+  /** Serving times of its own; absent: whenever its list is served. */
+  readonly times?: readonly DayPart[]
 }
 
 /** Serving times in the location's zone. */
@@ -90,6 +99,8 @@ export interface MenuList {
   readonly groups: readonly string[]
   /** Absent: always. The shop serves the first list that applies. */
   readonly availability?: DayPart
+  /** Served beside the first list that applies, instead of competing with it. */
+  readonly joins?: boolean
 }
 
 /** A restaurant in a food hall (MENU-06). */
@@ -107,6 +118,8 @@ export interface Menu {
   readonly items: ReadonlyMap<string, MenuItem>
   readonly options: ReadonlyMap<string, MenuOption>
   readonly restaurantGroups: ReadonlyMap<string, RestaurantGroup>
+  /** When the next list begins; only if none is served. */
+  readonly nextAt?: Instant
 }
 
 export const emptyMenu: Menu = {

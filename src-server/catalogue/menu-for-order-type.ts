@@ -1,8 +1,10 @@
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Menu, MenuGroup } from '../../src-domain/menu/menu.ts'
+import { notFor, withoutEntries } from '../../src-domain/menu/menu-of-the-time.ts'
 import { groupsServed } from '../../src-domain/menu/served-in.ts'
 
-export function menuForOrderType(menu: Menu, orderType: DiningOption): Menu {
+export function menuForOrderType(whole: Menu, orderType: DiningOption): Menu {
+  const menu = withoutEntries(whole, notFor(whole, orderType))
   const lists = [...menu.menus].filter(([, list]) => list.orderType === orderType)
   // Reads each list separately, because the time decides which lists are served.
   const groups = new Map<string, MenuGroup>(

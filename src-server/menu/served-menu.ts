@@ -6,10 +6,18 @@ import { type SoldOut, soldOutAt } from '../../src-domain/availability/sold-out.
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { wallTimeAt } from '../../src-domain/location/wall-clock.ts'
 import { emptyMenu, type Menu, type MenuList } from '../../src-domain/menu/menu.ts'
-import { listServedAt, type WallMoment } from '../../src-domain/menu/served-at.ts'
+import {
+  joinedList,
+  listsServedAt,
+  type MenuEntries,
+  unservedAt,
+  withoutEntries,
+} from '../../src-domain/menu/menu-of-the-time.ts'
+import type { WallMoment } from '../../src-domain/menu/served-at.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { KnownLocation } from '../catalogue/catalogue.ts'
 import { menuForOrderType } from '../catalogue/menu-for-order-type.ts'
+import { nextListAt } from './next-list.ts'
 
 export interface ServedMenu {
   readonly menu: Menu
@@ -34,21 +42,21 @@ export function servedMenu(
 ): ServedMenu {
   const whole = menus[orderType]
   const counts = countsAt(all, at)
-  const marks = [...soldOutAt(soldOut, at), ...marksOfCounts(counts)]
+  const { isTimed, suspended } = factsOf(whole)
+  const marks = [...soldOutAt(soldOut, at), ...marksOfCounts(counts), ...soldOutAt(suspended, at)]
   const told = toldCounts(counts)
-  const hasParts = [...whole.menus.values()].some(({ availability }) => availability !== undefined)
   const changes = namesOf(marks, told)
-  if (!hasParts && changes === '') return { menu: whole, part: '' }
-  const list = hasParts ? listServedAt(whole, orderType, momentAt(at, settings.location.timeZone)) : undefined
-  const name = JSON.stringify([list?.id, hasParts, changes])
+  if (!isTimed && changes === '') return { menu: whole, part: '' }
+  const part = isTimed ? partAt(whole, orderType, at, settings.location.timeZone) : undefined
+  const name = JSON.stringify([part === undefined ? '' : nameOfPart(part), changes])
   const known = servedMenus.get(whole) ?? new Map<string, ServedMenu>()
   servedMenus.set(whole, known)
   const found = known.get(name)
   if (found !== undefined) return found
   const marked = markLeft(marks.length === 0 ? whole : markSoldOut(whole, marks), told)
   const served: ServedMenu = {
-    menu: hasParts ? servedList(marked, list, orderType) : marked,
-    part: (hasParts ? `.${encodeURIComponent(list?.id ?? '')}` : '') + versionOf(changes),
+    menu: part === undefined ? marked : menuOfPart(marked, part, orderType),
+    part: (part === undefined ? '' : nameOfPart(part)) + versionOf(changes),
   }
   known.set(name, served)
   const oldest = known.keys().next().value
@@ -56,8 +64,64 @@ export function servedMenu(
   return served
 }
 
-function servedList(menu: Menu, list: MenuList | undefined, orderType: DiningOption): Menu {
-  return list === undefined ? emptyMenu : menuForOrderType({ ...menu, menus: new Map([[list.id, list]]) }, orderType)
+/** What a menu serves at a moment. */
+interface Part {
+  readonly list: MenuList | undefined
+  readonly unserved: MenuEntries
+  /** When the next list begins, if none is served. */
+  readonly nextAt: Instant | undefined
+}
+
+interface TimedFacts {
+  readonly isTimed: boolean
+  readonly suspended: readonly SoldOut[]
+}
+
+/** Facts that depend on the menu alone, because each placement asks for them. */
+const timedFacts = new WeakMap<Menu, TimedFacts>()
+
+function factsOf(menu: Menu): TimedFacts {
+  const known = timedFacts.get(menu)
+  if (known !== undefined) return known
+  const suspended = [...menu.items.values()].flatMap(({ id, suspendedUntil: until }): readonly SoldOut[] =>
+    until === undefined ? [] : [{ kind: 'item', id, since: 0, until }],
+  )
+  const facts = { isTimed: hasTimes(menu), suspended }
+  timedFacts.set(menu, facts)
+  return facts
+}
+
+function hasTimes({ menus, groups, items }: Menu): boolean {
+  const hasOwn = (entries: ReadonlyMap<string, { readonly times?: unknown }>) =>
+    [...entries.values()].some(({ times }) => times !== undefined)
+  const isTimed = [...menus.values()].some(({ availability, joins }) => availability !== undefined || joins === true)
+  return isTimed || hasOwn(groups) || hasOwn(items)
+}
+
+function partAt(menu: Menu, orderType: DiningOption, at: Instant, timeZone: string): Part {
+  const moment = momentAt(at, timeZone)
+  const list = joinedList(listsServedAt(menu, orderType, moment))
+  const nextAt = list === undefined ? nextListAt(menu, orderType, at, timeZone) : undefined
+  return { list, unserved: unservedAt(menu, moment), nextAt }
+}
+
+function menuOfPart(menu: Menu, part: Part, orderType: DiningOption): Menu {
+  const { list, unserved, nextAt } = part
+  if (list === undefined) return nextAt === undefined ? emptyMenu : { ...emptyMenu, nextAt }
+  // Pages follow the list's id, so the list has another one while entries are missing.
+  const named = { ...list, id: `${list.id}${versionOf(nameOfUnserved(unserved))}` }
+  const served = withoutEntries({ ...menu, menus: new Map([[named.id, named]]) }, unserved)
+  return menuForOrderType(served, orderType)
+}
+
+function nameOfPart({ list, unserved, nextAt }: Part): string {
+  const name = encodeURIComponent(list?.id ?? '')
+  const next = nextAt === undefined ? '' : `@${nextAt}`
+  return `.${name}${next}${list === undefined ? '' : versionOf(nameOfUnserved(unserved))}`
+}
+
+function nameOfUnserved({ groups, items }: MenuEntries): string {
+  return groups.length + items.length === 0 ? '' : JSON.stringify([groups, items])
 }
 
 /** '' if nothing is sold out and nothing is told. */

@@ -25,6 +25,7 @@ export const shopPage = {
     pickup: 'Pickup is currently unavailable at this location',
     ordering: 'Ordering is currently unavailable at this location',
   },
+  betweenMenus: ({ when }: { readonly when: string }) => `Our next menu starts ${when}.`,
   menuUnavailable: 'The menu is currently unavailable',
   dishGone: 'This item isn’t on the menu right now',
   menuTitle: 'Menu',

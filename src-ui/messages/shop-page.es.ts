@@ -22,6 +22,7 @@ export const shopPage: typeof source = {
     pickup: 'La opción de recoger no está disponible en este restaurante',
     ordering: 'Los pedidos no están disponibles en este restaurante',
   },
+  betweenMenus: ({ when }) => `Nuestro próximo menú empieza ${when}.`,
   menuUnavailable: 'El menú no está disponible en este momento',
   dishGone: 'Este artículo no está en el menú en este momento',
   menuTitle: 'Menú',

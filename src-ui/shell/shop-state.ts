@@ -9,6 +9,8 @@ import type { BrandTexts } from '../messages/wording.ts'
 export type Trouble =
   | { readonly _tag: 'UnknownLocation' }
   | { readonly _tag: 'MenuUnavailable' }
+  /** No list is served now. `when`: the beginning of the next one. */
+  | { readonly _tag: 'BetweenMenus'; readonly when: string }
   | { readonly _tag: 'Unavailable'; readonly what: WhatIsUnavailable }
 
 export type ShopScreen =

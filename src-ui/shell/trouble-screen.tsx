@@ -11,6 +11,8 @@ export function troubleWords(trouble: Trouble, words: Words['shopPage']): string
       return words.unknownLocation
     case 'MenuUnavailable':
       return words.menuUnavailable
+    case 'BetweenMenus':
+      return words.betweenMenus({ when: trouble.when })
     case 'Unavailable':
       return words.unavailable[trouble.what]
   }

@@ -6,6 +6,7 @@ import { unavailability } from '../../src-domain/location/unavailability.ts'
 import { menuAddress } from '../../src-domain/navigation/addresses.ts'
 import type { ShopAddress } from '../../src-domain/navigation/shop-address.ts'
 import { timingAt } from '../../src-domain/scheduling/timing-at.ts'
+import type { Instant } from '../../src-domain/time/clock.ts'
 import { openingWords } from '../../src-ui/location/opening-words.ts'
 import { menuView } from '../../src-ui/menu/menu-view.ts'
 import { nextTimeWords } from '../../src-ui/scheduling/next-time-words.ts'
@@ -84,10 +85,17 @@ async function menuPage(
           itemId: address.itemId,
         })
   if (view === undefined || view.categories.length === 0) {
-    const made = trouble(asked, type, { _tag: 'MenuUnavailable' }, 503)
+    const made = menuTrouble(asked, location, type, menu?.nextAt)
     return { ...made, state: { ...made.state, ...around } }
   }
   const state = { ...base(asked, type, { _tag: 'Menu', view }), ...around }
   // The menu replaces a missing item.
   return { state, status: view.isDishGone === true ? 404 : 200, restaurants: [location] }
+}
+
+/** Between two lists the page works, so it answers 200 and says when the next one begins. */
+function menuTrouble(asked: PageRequest, { timeZone }: Location, type: DiningOption, nextAt: Instant | undefined) {
+  if (nextAt === undefined) return trouble(asked, type, { _tag: 'MenuUnavailable' }, 503)
+  const when = nextTimeWords(asked.clock, nextAt / 1_000, timeZone, asked.now)
+  return trouble(asked, type, { _tag: 'BetweenMenus', when }, 200)
 }

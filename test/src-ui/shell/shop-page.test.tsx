@@ -153,6 +153,9 @@ describe('the shop page', () => {
         .map((link) => [link.textContent, link.getAttribute('href')])
     expect(ways()).to.deep.include(['Change location', '/'])
     cleanup()
+    open(stateWith({ _tag: 'Trouble', trouble: { _tag: 'BetweenMenus', when: 'today 5:00 PM' } }))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('Our next menu starts today 5:00 PM.')
+    cleanup()
     const trouble = { _tag: 'MenuUnavailable' } as const
     open(stateWith({ _tag: 'Trouble', trouble, again: '/location/harbor/pickup' }))
     expect(ways()).to.deep.include.members([
