@@ -92,15 +92,15 @@ function visitRest(walk: Walk, collection: Collection): void {
   for (const step of unreached) visit(walk, step)
 }
 
-/** The server uses the first list that applies, so lists after an unlimited one are never served. */
+/** The server uses the first list that applies, so later lists are never served, unless they join it. */
 function judgeLists(walk: Walk): void {
   const unlimited = new Map<DiningOption, MenuStep>()
-  for (const [id, { orderType, availability }] of walk.menu.menus) {
+  for (const [id, { orderType, availability, joins }] of walk.menu.menus) {
     const path: readonly MenuStep[] = [{ collection: 'menus', id }]
-    const because = unlimited.get(orderType)
+    const because = joins === true ? undefined : unlimited.get(orderType)
     const isNever = availability?.days.length === 0
     if (because !== undefined) walk.problems.push({ severity: 'warning', path, fact: { _tag: 'NeverServed', because } })
     else if (isNever) walk.problems.push({ severity: 'warning', path, fact: { _tag: 'NoDays' } })
-    if (availability === undefined) unlimited.set(orderType, { collection: 'menus', id })
+    if (availability === undefined && joins !== true) unlimited.set(orderType, { collection: 'menus', id })
   }
 }

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { DayPart, Menu, MenuList } from '../../../src-domain/menu/menu.ts'
+import { menuProblems } from '../../../src-domain/menu/menu-lint.ts'
 import {
   joinedList,
   listsServedAt,
@@ -90,5 +91,25 @@ describe('Items and groups with times of their own', () => {
   it('may exist only for some order types', () => {
     expect(notFor(menu, 'pickup')).to.deep.equal({ groups: [], items: ['hot-pot'] })
     expect(notFor(menu, 'kiosk')).to.deep.equal({ groups: [], items: [] })
+  })
+})
+
+describe('The lint of lists', () => {
+  it('does not say that a list which joins another is never served', () => {
+    const menu = aMenu()
+      .withGroup(aGroup('Bowls').of(anItem('Ramen')))
+      .build()
+    const [all] = [...menu.menus.values()]
+    if (all === undefined) throw new Error('no list')
+    const more = (fields: Partial<MenuList>) =>
+      menuProblems({
+        ...menu,
+        menus: new Map([
+          [all.id, all],
+          ['more', { ...all, id: 'more', ...fields }],
+        ]),
+      })
+    expect(more({}).map(({ fact }) => fact._tag)).to.deep.equal(['NeverServed'])
+    expect(more({ joins: true })).to.deep.equal([])
   })
 })

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { DayPart, Menu, MenuList } from '../../../src-domain/menu/menu.ts'
-import { covers, listServedAt } from '../../../src-domain/menu/served-at.ts'
+import { listsServedAt } from '../../../src-domain/menu/menu-of-the-time.ts'
+import { covers } from '../../../src-domain/menu/served-at.ts'
 import { aMenu } from '../../builders/menu-builder.ts'
 
 const workdays = [1, 2, 3, 4, 5]
@@ -48,14 +49,16 @@ describe('Of several lists for an order type', () => {
 
   it('the first whose time it is is served', () => {
     const menu = menuOf(list('breakfast', breakfast), list('all-day'))
-    expect(listServedAt(menu, 'pickup', eight)?.id).to.equal('breakfast')
-    expect(listServedAt(menu, 'pickup', noon)?.id).to.equal('all-day')
-    expect(listServedAt(menuOf(list('all-day'), list('breakfast', breakfast)), 'pickup', eight)?.id).to.equal('all-day')
+    expect(listsServedAt(menu, 'pickup', eight)[0]?.id).to.equal('breakfast')
+    expect(listsServedAt(menu, 'pickup', noon)[0]?.id).to.equal('all-day')
+    expect(listsServedAt(menuOf(list('all-day'), list('breakfast', breakfast)), 'pickup', eight)[0]?.id).to.equal(
+      'all-day',
+    )
   })
 
   it('none is served between two, nor one of another order type', () => {
     const menu = menuOf(list('breakfast', breakfast))
-    expect(listServedAt(menu, 'pickup', noon)).to.equal(undefined)
-    expect(listServedAt(menu, 'delivery', eight)).to.equal(undefined)
+    expect(listsServedAt(menu, 'pickup', noon)).to.deep.equal([])
+    expect(listsServedAt(menu, 'delivery', eight)).to.deep.equal([])
   })
 })
