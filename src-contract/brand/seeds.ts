@@ -87,6 +87,7 @@ export const locationSeed = shape('a location', {
     /** A seed has one of these two rates. */
     taxPercent: exactRate,
     taxRateBasisPoints: wholeBasisPoints,
+    formerSlugs: list(slug, { atMost: 20 }),
     phone: text,
     kitchen,
     acceptance,

@@ -37,6 +37,8 @@ const seconds = wholeNumber(0, mostOf.seconds)
 export const orderingPause = shape('a pause of an order type', { required: {}, optional: { until: instant } })
 
 /** Minimum price of the food, by order type. */
+export const slug = matching('a slug', /^[a-z0-9][a-z0-9-]{0,63}$/)
+
 export const minimums = shape('minimums', {
   required: {},
   optional: byDiningOption(() => money),
@@ -87,6 +89,7 @@ export function locationReporting(leftOut: LeftOut): Codec<Location> {
       overrides: ours(list(dateHours, { leftOut })),
       holidays: ours(list(calendarDate, { leftOut })),
       phone,
+      formerSlugs: ours(list(slug, { atMost: 20 })),
       distanceInMiles: finite(0, 100_000),
       delivery: ours(delivery),
       /** Defaults to the brand's minimums (PRICE-25). */
@@ -127,8 +130,6 @@ export function locationsReporting(leftOut: LeftOut): Codec<readonly Location[]>
 }
 
 export const locations: Codec<readonly Location[]> = locationsReporting(unreported)
-
-export const slug = matching('a slug', /^[a-z0-9][a-z0-9-]{0,63}$/)
 
 /** Wire row 20. `market` selects a marketplace (LOC-46). */
 export const locationsQuery = shape('a location filter', { required: {}, optional: { market: ours(slug) } })

@@ -36,6 +36,7 @@ export const valuesByName: Readonly<Record<string, unknown>> = {
   slugs: ['red-hook'],
   market: 'food-hall',
   timeZone: 'America/New_York',
+  formerSlugs: ['docks'],
   street1: '12 Main Street',
   street2: '',
   city: 'Brooklyn',

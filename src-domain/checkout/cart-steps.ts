@@ -6,6 +6,7 @@ import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { Location } from '../location/location.ts'
 import type { LocationGateway } from '../location/location-gateway.ts'
+import { locationOfSlug } from '../location/location-of-slug.ts'
 import { emptyMenu } from '../menu/menu.ts'
 import type { MenuGateway } from '../menu/menu-gateway.ts'
 import type { MenuState } from '../menu/menu-state.ts'
@@ -58,7 +59,7 @@ export function cartSteps(ports: CartStepPorts): CartSteps {
   }
   const fetchLocation = async (slug: string): Promise<boolean> => {
     const answer = await locations.locations({ slugs: [slug] })
-    const location = isLeft(answer) ? undefined : answer.right.find((one) => one.slug === slug)
+    const location = isLeft(answer) ? undefined : locationOfSlug(answer.right, slug)
     if (location !== undefined) ports.location.update(() => ({ location }))
     return location !== undefined
   }

@@ -3,6 +3,7 @@ import type { Brand } from '../brand/brand.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { Location } from '../location/location.ts'
 import type { LocationGateway } from '../location/location-gateway.ts'
+import { locationOfSlug } from '../location/location-of-slug.ts'
 import type { OfferWallet } from '../payment/offer-wallet.ts'
 import { walletsAccepted } from '../payment/payment-choice.ts'
 import { type WalletEntry, walletAnswered } from '../payment/wallet-entry.ts'
@@ -34,7 +35,7 @@ export function learnLocation(ports: LearnLocationPorts): () => Promise<Either<N
     const slug = order.current().location?.slug
     if (slug === undefined) return right(undefined)
     const answer = await locations.locations({ slugs: [slug] })
-    const location = isLeft(answer) ? undefined : answer.right.find((one) => one.slug === slug)
+    const location = isLeft(answer) ? undefined : locationOfSlug(answer.right, slug)
     if (location === undefined) return left({ _tag: 'NotLearned' })
     ports.location.update(() => ({ location }))
     if (walletsAccepted(brand, location).length === 0) return right(undefined)

@@ -7,6 +7,7 @@ import type { OrderLocation } from '../cart/order-in-progress.ts'
 import type { OrderStore } from '../cart/order-store.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { LocationGateway } from '../location/location-gateway.ts'
+import { locationOfSlug } from '../location/location-of-slug.ts'
 import { emptyMenu, type Menu } from '../menu/menu.ts'
 import type { MenuGateway } from '../menu/menu-gateway.ts'
 import { cartAddress } from '../navigation/order-addresses.ts'
@@ -74,7 +75,7 @@ async function planOf(ports: ReorderPorts, past: OrderedBefore): Promise<Either<
   const { slug } = before
   const locations = await ports.locations.locations({ slugs: [slug] })
   if (isLeft(locations)) return left({ _tag: 'Failed' })
-  const location = locations.right.find((one) => one.slug === slug)
+  const location = locationOfSlug(locations.right, slug)
   if (location === undefined) return left({ _tag: 'NoRestaurant' })
   const { id: locationId, name, timeZone } = location
   const at = timeOfCart(ports, locationId, orderType)

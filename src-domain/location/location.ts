@@ -31,6 +31,8 @@ export interface DateHours extends OpeningTimesOfDay {
 export interface Location {
   readonly id: string
   readonly slug: string
+  /** Slugs of earlier links, which lead here. */
+  readonly formerSlugs?: readonly string[]
   readonly name: string
   /** IANA name. */
   readonly timeZone: string

@@ -1,6 +1,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../call/call-failure.ts'
 import type { LocationGateway } from '../location/location-gateway.ts'
+import { locationOfSlug } from '../location/location-of-slug.ts'
 import type { MenuGateway } from '../menu/menu-gateway.ts'
 import type { StateCell } from '../state/state-cell.ts'
 import type { Ticket } from '../ticket/ticket.ts'
@@ -47,7 +48,7 @@ function tellOf({ locations, menus, ticket, follow, pause }: ShowOrderPorts): Te
   let isFollowed = false
   const locationOf = async (slug: string) => {
     const answer = await locations.locations({ slugs: [slug] })
-    return isLeft(answer) ? undefined : answer.right.find((one) => one.slug === slug)
+    return isLeft(answer) ? undefined : locationOfSlug(answer.right, slug)
   }
   const tellPacking = async ({ location: { id }, orderType }: Ticket) => {
     if (id === '') return

@@ -7,6 +7,7 @@ import { deliveryReach } from '../../src-domain/fulfilment/delivery-reach.ts'
 import { byDistance } from '../../src-domain/location/by-distance.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { ProcessorCredentials } from '../../src-domain/location/location-gateway.ts'
+import { locationOfSlug } from '../../src-domain/location/location-of-slug.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { orderMinimum } from '../../src-domain/pricing/order-minimum.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
@@ -95,7 +96,13 @@ export function openLocations(needs: LocationsNeeds): LocationsFacade {
       const known = await shownIn(brandId, market)
       if (known === undefined) return left({ _tag: 'NotFound' })
       if ('slugs' in query) {
-        const wanted = query.slugs.flatMap((slug) => known.filter(({ settings }) => settings.location.slug === slug))
+        const wanted = query.slugs.flatMap((slug) => {
+          const current = locationOfSlug(
+            known.map(({ settings }) => settings.location),
+            slug,
+          )
+          return known.filter(({ settings }) => settings.location.id === current?.id)
+        })
         return right(await shown(brandId, wanted, query.diningOption ?? 'pickup'))
       }
       const offered = known.filter(({ settings }) => query.diningOption !== 'kiosk' || settings.location.isKioskEnabled)

@@ -18,12 +18,15 @@ import { loadLocations } from './load-locations.ts'
 import { patronOfSeed } from './patron-of-seed.ts'
 import { giftCardOfSeed, promotionOfSeed } from './promotion-of-seed.ts'
 import { staffOfSeed } from './staff-of-seed.ts'
+import { loadWellKnown } from './well-known.ts'
 
 export interface LoadedBrand extends BrandFile {
   readonly texts: BrandTexts
   readonly seed: BrandSeed
   /** Marketplace names by slug (LOC-46). */
   readonly markets: ReadonlyMap<string, string>
+  /** Files of `/.well-known/`, by name. */
+  readonly wellKnown: ReadonlyMap<string, string>
 }
 
 /** Throws `StartError` with the file and the place in it. */
@@ -38,7 +41,7 @@ export function loadBrand(folder: BrandFolder, hint: Hint, ordersAt: OrdersAt): 
   const name = basename(folder.path)
   if (file.brand.id !== name)
     throw new StartError(`${join(folder.path, 'brand.json')} is broken at id: not ${name}, the name of its folder`)
-  return { ...file, texts, seed, markets }
+  return { ...file, texts, seed, markets, wellKnown: loadWellKnown(folder.path) }
 }
 
 /** Demo data has passwords and card numbers, so no version contains it. */

@@ -26,7 +26,22 @@ export function loadLocations(folder: BrandFolder): LoadedLocations {
   if (strange !== undefined) {
     throw new StartError(`${file} is broken at ${strange.slug}.menu: locations of a brand share one menu`)
   }
+  const claimed = reusedSlug(seeds)
+  if (claimed !== undefined) throw new StartError(`${file} is broken at ${claimed}`)
   return { first, locations: seeds.map((seed) => settingsOf(file, seed)) }
+}
+
+/** A link must lead to one location. */
+function reusedSlug(seeds: readonly LocationSeed[]): string | undefined {
+  const owners = new Map(seeds.map(({ slug }) => [slug, slug]))
+  for (const { slug, formerSlugs = [] } of seeds) {
+    for (const former of formerSlugs) {
+      const other = owners.get(former)
+      if (other !== undefined) return `${slug}.formerSlugs: ${former} is already a slug of ${other}`
+      owners.set(former, slug)
+    }
+  }
+  return undefined
 }
 
 function settingsOf(file: string, seed: LocationSeed): LocationSettings {

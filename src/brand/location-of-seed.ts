@@ -26,6 +26,7 @@ export function locationSettings(seed: t.TypeOf<typeof locationSeed>): LocationS
     location: {
       id,
       slug,
+      ...(row.formerSlugs === undefined ? {} : { formerSlugs: row.formerSlugs }),
       name,
       timeZone,
       address,

@@ -22,3 +22,14 @@ export function cookieOf(request: FastifyRequest, name: string): string | undefi
     .map((part) => part.trim().split('='))
     .find(([key]) => key === name)?.[1]
 }
+
+/** Path and query; some clients send a whole URL. */
+export function addressOf(request: FastifyRequest): string {
+  if (request.url.startsWith('/')) return request.url
+  return URL.canParse(request.url) ? new URL(request.url).pathname + new URL(request.url).search : '/'
+}
+
+/** ":3000"; empty if the client named none. */
+export function portOf(request: FastifyRequest): string {
+  return /:\d{1,5}$/.exec(request.host)?.[0] ?? ''
+}

@@ -12,10 +12,11 @@ import { sinkPolicy, sinksFor } from '../sinks/policies.ts'
 import { socialPolicy } from '../social/policies.ts'
 import type { InlineScripts } from './assets-manifest.ts'
 import { type CompressedPage, type CompressionEffort, compressedPage } from './compressed-pages.ts'
+import { currentAddress } from './current-address.ts'
 import { policyHash } from './hash.ts'
 import { joinPolicies } from './join-policies.ts'
 import type { PageRequest } from './page-parts.ts'
-import { pathOf, queryOf } from './request-parts.ts'
+import { addressOf, pathOf, queryOf } from './request-parts.ts'
 import { notedData, reusedPages } from './reused-pages.ts'
 import { searchLimit } from './search-limit.ts'
 import { contentPolicy } from './security-policy.ts'
@@ -108,11 +109,10 @@ export function serveShop({ needs, assetsOf, api, dataOf }: ShopServing, inline:
     const at = requestedMenuTime(request, address, served.brand, now)
     const key = JSON.stringify([served.brand.id, locale, path, address.type, at])
     const known = isSearch ? undefined : sentAt(at).find(key, served, now)
-    return send(
-      request,
-      reply,
-      known ?? (await make(visit, { address, ...shown, at, visitor: request.ip, path, now }, key)),
-    )
+    if (known !== undefined) return send(request, reply, known)
+    const moved = await currentAddress(address, addressOf(request), dataOf(served.brand.id))
+    if (moved !== undefined) return reply.header('cache-control', 'public, max-age=3600').redirect(moved, 308)
+    return send(request, reply, await make(visit, { address, ...shown, at, visitor: request.ip, path, now }, key))
   }
 }
 

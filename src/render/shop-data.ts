@@ -8,6 +8,7 @@ import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import type { SendJson } from '../../src-domain/call/send-json.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { Location } from '../../src-domain/location/location.ts'
+import { locationOfSlug } from '../../src-domain/location/location-of-slug.ts'
 import { type FoundAround, locationsAround, type UnknownAddress } from '../../src-domain/location/locations-around.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { type MenuFind, menuSearch } from '../../src-domain/menu/menu-search.ts'
@@ -130,7 +131,7 @@ const unknown = left<NothingFound>({ _tag: 'Unknown' })
 const noAnswer = left<NothingFound>({ _tag: 'NoAnswer' })
 
 function named(slug: string, locations: readonly Location[]): Either<NothingFound, Location> {
-  const location = locations.find((one) => one.slug === slug)
+  const location = locationOfSlug(locations, slug)
   return location === undefined ? unknown : right(location)
 }
 

@@ -14,6 +14,8 @@ export interface ServedBrand {
   readonly texts: Partial<Readonly<Record<Locale, BrandTexts>>>
   /** Names by slug. */
   readonly markets?: ReadonlyMap<string, string>
+  /** Files of `/.well-known/`, by name. */
+  readonly wellKnown?: ReadonlyMap<string, string>
   /** "https://order.example"; a request's Host header is not trusted. */
   readonly origin?: string
   /** Changes with the brand's files, so that its pages are made again. Absent: the files never change. */
@@ -30,6 +32,8 @@ export interface VersionPicture {
 export interface StorefrontNeeds {
   /** Undefined for a foreign host. */
   readonly brandFor: (host: string) => ServedBrand | undefined
+  /** The brand's host that another spelling of it means. Absent: every spelling is its own host. */
+  readonly hostRedirect?: (host: string) => string | undefined
   /** Hosts without a shop. Absent: none. */
   readonly isForStaffAlone?: (host: string) => boolean
   /** Whether a host, with its port, has the brand's staff document. Absent: every host. */

@@ -5,7 +5,7 @@ import { cardPages, signInEntrances } from '../../src-domain/navigation/account-
 import { poweredAddress } from '../../src-domain/navigation/addresses.ts'
 import { pageOfShellPath } from '../../src-domain/navigation/shell-paths.ts'
 import { readAssets, readInlineScripts } from './assets-manifest.ts'
-import { hostOf, pathOf } from './request-parts.ts'
+import { addressOf, hostOf, pathOf, portOf } from './request-parts.ts'
 import { sitemap } from './search-engines/sitemap.ts'
 import { serveAccount } from './serve-account.ts'
 import { serveApp, serveWithoutToken } from './serve-app.ts'
@@ -13,6 +13,7 @@ import { servePowered } from './serve-powered.tsx'
 import { serveShop } from './serve-shop.ts'
 import { serveStaff, serveStaffIcon, serveStaffManifest } from './serve-staff.ts'
 import { serveGallery, serveTheme } from './serve-theme.ts'
+import { serveWellKnown, wellKnownPath } from './serve-well-known.ts'
 import { shopDataByBrand } from './shop-data.ts'
 import { manifestAddress } from './staff-manifest.ts'
 import { sendPicture, staticFiles } from './static-files.ts'
@@ -36,6 +37,16 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
       if (path === '/') return reply.redirect('/staff', 302)
       if (!staffPages.test(path)) return reply.code(404).type('text/plain').send('Page not found.')
     })
+    app.addHook('onRequest', async (request, reply) => {
+      const host = needs.hostRedirect?.(hostOf(request))
+      // Apple and Google verify a domain without following redirects.
+      if (host === undefined || pathOf(request).startsWith(wellKnownPath)) return
+      const port = portOf(request)
+      return reply
+        .header('cache-control', 'public, max-age=3600')
+        .redirect(`${request.protocol}://${host}${port}${addressOf(request)}`, 308)
+    })
+    app.get<{ Params: { name: string } }>(`${wellKnownPath}:name`, serveWellKnown(needs))
     app.get('/', shop)
     app.get('/location', (_, reply) => reply.redirect('/', 302))
     app.get('/location/*', shop)

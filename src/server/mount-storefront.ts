@@ -11,6 +11,7 @@ import type { ServedBrand } from '../render/storefront-needs.ts'
 import { servesStaff } from '../sinks/serves-staff.ts'
 import { brandByHost } from './brand-by-host.ts'
 import { brandOrigin } from './brand-origin.ts'
+import { hostRedirect } from './host-redirect.ts'
 import { sendByInject } from './send-by-inject.ts'
 import type { ProcessPorts } from './server-ports.ts'
 import { brandOfStaffHost } from './staff-hosts.ts'
@@ -40,6 +41,7 @@ export async function mountStorefront(
     return made
   }
   const shops = ofLiveBrands(live, (brands) => brandByHost(brands, environment.BRAND))
+  const redirects = ofLiveBrands(live, hostRedirect)
   const staffHosts = ofLiveBrands(live, (brands) => brandOfStaffHost(brands, environment))
   const byStaffHost = (host: string) => staffHosts()(host)
   const siteKey = environment.TURNSTILE_SITE_KEY
@@ -49,6 +51,7 @@ export async function mountStorefront(
         const found = byStaffHost(host) ?? shops()(host)
         return found === undefined ? undefined : pageOf(found)
       },
+      hostRedirect: (host) => redirects()(host),
       isForStaffAlone: (host) => byStaffHost(host) !== undefined,
       servesStaff: ({ brand }, host) => servesStaff(brand, environment, host),
       sendFor: (_brandId, visitor) => sendByInject(app, visitor),
@@ -65,7 +68,7 @@ export async function mountStorefront(
 }
 
 function servedBrandOf(
-  { brand, tokens, images, texts, markets }: LoadedBrand,
+  { brand, tokens, images, texts, markets, wellKnown }: LoadedBrand,
   origin: string | undefined,
   version: string,
 ): ServedBrand {
@@ -76,6 +79,7 @@ function servedBrandOf(
     texts,
     markets,
     version,
+    wellKnown,
     ...(origin === undefined ? {} : { origin }),
   }
 }

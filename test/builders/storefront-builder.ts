@@ -68,7 +68,9 @@ export function sendOf({ locations, menu }: Answers): SendJson {
     if (path === '/menus') return menu === undefined ? { _tag: 'NoResponse' } : answered(menuCodec.encode(menu))
     if (locations === undefined) return { _tag: 'NoResponse' }
     const slugs = typeof body === 'object' && body !== null && 'slugs' in body ? body.slugs : undefined
-    const found = Array.isArray(slugs) ? locations.filter(({ slug }) => slugs.includes(slug)) : locations
+    const isAsked = (one: Location) =>
+      Array.isArray(slugs) && [one.slug, ...(one.formerSlugs ?? [])].some((slug) => slugs.includes(slug))
+    const found = Array.isArray(slugs) ? locations.filter(isAsked) : locations
     return answered(locationsCodec.encode(found))
   }
 }

@@ -182,6 +182,17 @@ for (const engine of engines()) {
       expect((await bySlug())?.nextTimes).to.deep.equal({})
     })
 
+    it('LOC-04 a location is found by a slug that it had earlier, and answers with the current one', async () => {
+      await open({}, { formerSlugs: ['mill-lane'] })
+      const bySlug = (slug: string) => said(world.server.locations.search(someone, { slugs: [slug] }))
+      for (const slug of ['mill-lane', 'main-street']) {
+        expect(await bySlug(slug), slug)
+          .to.have.nested.property('[0]')
+          .that.deep.includes({ id: 'loc-1', slug: 'main-street' })
+      }
+      expect(await bySlug('mill')).to.deep.equal([])
+    })
+
     it('LOC-21, LOC-22 a preorder kitchen tells its next time while it is open, and none where nothing is scheduled', async () => {
       await open({}, { isPreorderRequired: true })
       const found = await said(world.server.locations.search(someone, { slugs: ['main-street'] }))
