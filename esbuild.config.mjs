@@ -6,7 +6,15 @@ import { existsSync, watch } from 'node:fs'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brandsFolder } from './scripts/build/brands-folder.mjs'
-import { bundleDocument, bundleServer, documents, inlineScripts, locales } from './scripts/build/bundles.mjs'
+import {
+  broughtLanguages,
+  bundleDocument,
+  bundleServer,
+  documents,
+  inlineScripts,
+  locales,
+  translatedDocuments,
+} from './scripts/build/bundles.mjs'
 import { compress } from './scripts/build/compress.mjs'
 import { describeDocument } from './scripts/build/manifest.mjs'
 
@@ -25,7 +33,8 @@ function run(script, ...args) {
 
 async function documentInAllLocales(name) {
   const described = {}
-  for (const locale of locales) {
+  const brought = translatedDocuments.includes(name) ? Object.keys(broughtLanguages()) : []
+  for (const locale of [...locales, ...brought]) {
     const bundled = await bundleDocument(name, locale)
     if (bundled === undefined) return undefined
     await json(`dist/meta/${name}.${locale}.json`, bundled.metafile)
@@ -63,6 +72,7 @@ async function buildAll() {
   const folders = ['dist/assets', 'dist/meta', 'dist/server', 'dist/brands']
   await Promise.all(folders.map((folder) => mkdir(folder, { recursive: true })))
   await run('scripts/run-script.mjs', 'src/lint-looks.ts')
+  await run('scripts/run-script.mjs', 'src/compile-languages.ts')
   const databases = run('scripts/empty-database.mjs').then(() =>
     run('scripts/run-script.mjs', 'src/prepare-database.ts'),
   )

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { basename, relative, resolve } from 'node:path'
 import { build } from 'esbuild'
@@ -175,11 +175,22 @@ export async function bundleServer() {
   return (await build(serverSettings())).metafile
 }
 
+/** Documents that brands translate. */
+export const translatedDocuments = ['shop', 'pay', 'order', 'giftCard', 'account']
+
+/** Languages that brands bring, by "<language>@<brand>": the catalogues by file, from src/compile-languages.ts. */
+export function broughtLanguages() {
+  const file = 'dist/languages.json'
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
 /** Replaces the English catalogue that sources import with the locale's. */
 function wordsIn(locale) {
+  const modules = locales.includes(locale) ? undefined : broughtLanguages()[locale]
   return {
     name: 'words-in-one-locale',
     setup(bundler) {
+      if (modules !== undefined) return broughtWords(bundler, modules)
       bundler.onResolve({ filter: /\/messages\/[\w-]+\.en\.ts$|^\.\/[\w-]+\.en\.ts$/ }, ({ path, resolveDir }) => {
         const english = resolve(resolveDir, path)
         if (!english.includes('/src-ui/messages/')) return undefined
@@ -187,6 +198,14 @@ function wordsIn(locale) {
       })
     },
   }
+}
+
+/** Keeps the file's path, so that chunks have the same names in every language. */
+function broughtWords(bundler, modules) {
+  bundler.onLoad({ filter: /\/src-ui\/messages\/[\w-]+\.en\.ts$/ }, ({ path }) => {
+    const contents = modules[basename(path, '.en.ts')]
+    return contents === undefined ? undefined : { contents, loader: 'ts' }
+  })
 }
 
 /**

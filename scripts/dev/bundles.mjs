@@ -4,7 +4,15 @@
 import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { context } from 'esbuild'
-import { documents, inlineScripts, locales, pluginsOf, serverSettings, settingsOf } from '../build/bundles.mjs'
+import {
+  broughtLanguages,
+  documents,
+  inlineScripts,
+  locales,
+  pluginsOf,
+  serverSettings,
+  settingsOf,
+} from '../build/bundles.mjs'
 import { describeDocument } from '../build/manifest.mjs'
 
 export const folder = resolve('node_modules/.cache/dev')
@@ -27,7 +35,10 @@ export async function openBundles(locale = locales[0]) {
     const manifest = Object.fromEntries(
       built.map((one, index) => {
         const document = describeDocument(one, documents[names[index]])
-        return [names[index], Object.fromEntries(locales.map((each) => [each, document]))]
+        return [
+          names[index],
+          Object.fromEntries([...locales, ...Object.keys(broughtLanguages())].map((each) => [each, document])),
+        ]
       }),
     )
     for (const [name, text] of Object.entries(await inlineScripts())) await writeFile(join(folder, name), text)

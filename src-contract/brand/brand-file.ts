@@ -83,10 +83,15 @@ export function brandFile(json: unknown) {
   return rest._tag === 'Left' ? rest : right<never, BrandFile>({ brand: brand.right, ...rest.right })
 }
 
-const forms = keyed(/^(?:zero|one|two|few|many|other)$/, text)
-const texts = keyed(/^[a-z]+(?:\.[A-Za-z0-9]+)+$/, t.union([t.string, forms]))
+// A form is chosen by the exact value of a fact, else by its plural category, else it is `other`.
+const forms = keyed(/^[\w-]{0,40}$/, t.string)
+const texts = keyed(/^[A-Za-z]+(?:\.[\w-]+)+$/, t.union([t.string, forms]))
 
 /** brands/<id>/wording.json. */
-export const brandTexts = shape('own texts', { required: {}, optional: { en: texts, es: texts } })
+export const brandTexts = keyed(/^[a-z]{2}$/, texts)
+
+/** brands/<id>/messages/<language>.json: every text of the shop, in a language that is not ours. */
+export const brandMessages = texts
 
 export type BrandTexts = t.TypeOf<typeof brandTexts>
+export type BrandMessages = t.TypeOf<typeof brandMessages>

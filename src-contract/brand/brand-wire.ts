@@ -43,7 +43,7 @@ const notes: Codec<PerDiningOption<boolean>> = withFallback(
   ),
   allTypes,
 )
-const locale = oneOf('a language', ['en', 'es'])
+const locale = matching('a language of ISO 639-1 such as en', /^[a-z]{2}$/)
 const address = matching('an https address or a path of ours', /^(?:\/(?:[^\s<>"/][^\s<>"]*)?|https:\/\/[^\s<>"]+)$/)
 
 // These host names can never exist (RFC 2606, RFC 6761).
@@ -69,7 +69,7 @@ export const brandWire = shape('a brand configuration', {
     tagline: withFallback(text, ''),
     about: withFallback(text, ''),
     config_id: text,
-    locales: list(locale, { atMost: 2 }),
+    locales: list(locale, { atMost: 8 }),
     default_locale: locale,
     currency: brandCurrency,
     country: brandCountry,

@@ -13,7 +13,8 @@ import type { LoyaltySettings } from './loyalty-settings.ts'
 import type { Popup } from './popup.ts'
 import type { SocialPlatform } from './social-platform.ts'
 
-export type Locale = 'en' | 'es'
+/** Two letters of ISO 639-1. English and Spanish are ours; a brand may bring others. */
+export type Locale = string
 
 /** Rules that a brand sets (SHELL-11, SHELL-12). Appearance belongs to `themes` and the token files. */
 export interface Brand {

@@ -1,11 +1,12 @@
 import { acceptedLanguages } from '../../src-contract/call/accepted-languages.ts'
 import type { Locale } from '../../src-domain/brand/brand.ts'
+import { isOwnLanguage } from '../../src-domain/text/language.ts'
 
-/** The first accepted language that mails exist in. Mailing checks the brand's own languages. */
+/**
+ * The language for mails. The storefront names one, the page's, which may be a brand's own; of a browser's list it is the
+ * first of ours. Mailing checks the brand's languages.
+ */
 export function readLanguage(header: string): Locale | undefined {
-  return acceptedLanguages(header).find(isLocale)
-}
-
-function isLocale(tag: string): tag is Locale {
-  return tag === 'en' || tag === 'es'
+  const accepted = acceptedLanguages(header).filter((tag) => /^[a-z]{2}$/.test(tag))
+  return accepted.length === 1 ? accepted[0] : accepted.find(isOwnLanguage)
 }

@@ -1,4 +1,5 @@
 import { dialledNumber } from '../../src-domain/account/dialled-number.ts'
+import { ownLanguageOf } from '../../src-domain/text/language.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { mailClock } from '../mail/mail-clock.ts'
 import { kitchenWords, type MailHouse } from '../mail/mail-house.ts'
@@ -41,7 +42,7 @@ export function acceptanceMail(reminder: AcceptanceReminder): Mail | undefined {
     subject,
     text: `${text}\n`,
     html: slipHtml({
-      language: house.brand.defaultLocale,
+      language: ownLanguageOf(house.brand.defaultLocale),
       title: subject,
       house,
       slip: text,

@@ -1,3 +1,4 @@
+import { ownLanguageOf } from '../../src-domain/text/language.ts'
 import { kitchenWords, type MailHouse } from '../mail/mail-house.ts'
 import type { Mail } from '../mail/mail-sender.ts'
 import { mailTimes } from '../mail/mail-times.ts'
@@ -25,7 +26,7 @@ export function kitchenMail(order: MailedOrder, house: MailHouse): Mail | undefi
     subject,
     text: `${slip}\n`,
     html: slipHtml({
-      language: house.brand.defaultLocale,
+      language: ownLanguageOf(house.brand.defaultLocale),
       title: subject,
       house,
       slip,

@@ -1,6 +1,7 @@
 import { choiceWords, describeLine } from '../../src-domain/cart/describe-line.ts'
 import { displayedPhone } from '../../src-domain/location/phone-number.ts'
 import { allergenLines } from '../../src-domain/menu/allergen-sentences.ts'
+import { ownLanguageOf } from '../../src-domain/text/language.ts'
 import type { Ticket, TicketLine } from '../../src-domain/ticket/ticket.ts'
 import { type KitchenHouse, kitchenWords } from '../mail/mail-house.ts'
 import { mailPrice } from '../mail/mail-price.ts'
@@ -65,7 +66,7 @@ function doorLine({ wanted, about, ready }: MailTimes, { slip }: MailWords): rea
 function moneyLine(ticket: Ticket, { slip }: MailWords, house: KitchenHouse): string {
   const owes = ticket.payment?.kind === 'cash' && ticket.finalAmount > 0
   return owes
-    ? slip.collect({ amount: mailPrice(ticket, house, house.brand.defaultLocale)(ticket.finalAmount) })
+    ? slip.collect({ amount: mailPrice(ticket, house, ownLanguageOf(house.brand.defaultLocale))(ticket.finalAmount) })
     : slip.paid
 }
 

@@ -1,4 +1,5 @@
-import type { Brand, Locale } from '../../src-domain/brand/brand.ts'
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import { type OwnLanguage, ownLanguageOf } from '../../src-domain/text/language.ts'
 import type { MailWords } from './mail-words.en.ts'
 import { mailWordsFor } from './mail-words.ts'
 
@@ -42,10 +43,11 @@ export const plainDress: MailDress = {
   },
 }
 
-export function languageFor({ brand }: MailHouse, said: string | undefined): Locale {
-  return brand.locales.find((one) => one === said) ?? brand.defaultLocale
+/** Mails exist in our languages only. */
+export function languageFor({ brand }: MailHouse, said: string | undefined): OwnLanguage {
+  return ownLanguageOf(brand.locales.find((one) => one === said) ?? brand.defaultLocale)
 }
 
 export function kitchenWords({ brand }: KitchenHouse): MailWords {
-  return mailWordsFor({ brand }, brand.defaultLocale)
+  return mailWordsFor({ brand }, ownLanguageOf(brand.defaultLocale))
 }

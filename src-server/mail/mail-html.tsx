@@ -1,10 +1,10 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Locale } from '../../src-domain/brand/brand.ts'
+import type { OwnLanguage } from '../../src-domain/text/language.ts'
 import type { MailColours, MailHouse } from './mail-house.ts'
 
 interface MailContent {
-  readonly language: Locale
+  readonly language: OwnLanguage
   readonly title: string
   readonly house: MailHouse
   readonly body: ReactNode

@@ -1,9 +1,9 @@
-import type { Locale } from '../../src-domain/brand/brand.ts'
+import type { OwnLanguage } from '../../src-domain/text/language.ts'
 import type { MailHouse } from './mail-house.ts'
 import { Heading, mailHtml, NextSteps, type NextStepsProps, Paragraph } from './mail-html.tsx'
 
 interface PromisePage extends Pick<NextStepsProps, 'link' | 'call'> {
-  readonly language: Locale
+  readonly language: OwnLanguage
   readonly title: string
   readonly number: string
   readonly lead: string

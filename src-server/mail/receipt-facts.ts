@@ -1,9 +1,9 @@
 import type { Address } from '../../src-domain/address/address.ts'
-import type { Locale } from '../../src-domain/brand/brand.ts'
 import { type DescribedLine, describeLine } from '../../src-domain/cart/describe-line.ts'
 import { displayedPhone } from '../../src-domain/location/phone-number.ts'
 import { allergenLines } from '../../src-domain/menu/allergen-sentences.ts'
 import type { Minor } from '../../src-domain/money/minor.ts'
+import type { OwnLanguage } from '../../src-domain/text/language.ts'
 import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import { ticketTotals } from '../../src-domain/ticket/ticket-totals.ts'
 import type { MailHouse } from './mail-house.ts'
@@ -31,7 +31,7 @@ export interface ReceiptFacts {
   readonly call: string | undefined
 }
 
-export function receiptFacts(order: MailedOrder, house: MailHouse, language: Locale): ReceiptFacts {
+export function receiptFacts(order: MailedOrder, house: MailHouse, language: OwnLanguage): ReceiptFacts {
   const words = mailWordsFor(house, language)
   const { ticket, name, note, deliveryNotes } = order
   const { pointsEarned } = ticket

@@ -1,11 +1,11 @@
-import type { Locale } from '../../src-domain/brand/brand.ts'
 import { choiceWords, type DescribedLine } from '../../src-domain/cart/describe-line.ts'
+import type { OwnLanguage } from '../../src-domain/text/language.ts'
 import type { MailColours, MailHouse } from './mail-house.ts'
 import { AmountRow, AmountTable, Heading, mailHtml, NextSteps, Paragraph, TextLines } from './mail-html.tsx'
 import type { ReceiptFacts } from './receipt-facts.ts'
 
 export interface ReceiptPage {
-  readonly language: Locale
+  readonly language: OwnLanguage
   readonly title: string
   readonly why: string
   readonly notes: string

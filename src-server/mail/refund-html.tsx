@@ -1,4 +1,4 @@
-import type { Locale } from '../../src-domain/brand/brand.ts'
+import type { OwnLanguage } from '../../src-domain/text/language.ts'
 import type { MailHouse } from './mail-house.ts'
 import {
   AmountRow,
@@ -20,7 +20,7 @@ export interface RefundFacts {
 }
 
 export interface RefundPage extends Pick<NextStepsProps, 'link' | 'call'> {
-  readonly language: Locale
+  readonly language: OwnLanguage
   readonly title: string
   readonly number: string
   readonly why: string

@@ -1,9 +1,9 @@
-import type { Locale } from '../../src-domain/brand/brand.ts'
+import type { OwnLanguage } from '../../src-domain/text/language.ts'
 import type { MailHouse } from './mail-house.ts'
 import { mailHtml } from './mail-html.tsx'
 
 export interface SlipPage {
-  readonly language: Locale
+  readonly language: OwnLanguage
   readonly title: string
   readonly house: MailHouse
   readonly slip: string

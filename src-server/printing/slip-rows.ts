@@ -4,6 +4,7 @@ import { wallTimeAt } from '../../src-domain/location/wall-clock.ts'
 import { allergenLines } from '../../src-domain/menu/allergen-sentences.ts'
 import type { Slip, SlipLine, SlipNote } from '../../src-domain/printing/slip.ts'
 import type { SlipRow } from '../../src-domain/printing/ticket-printer.ts'
+import { ownLanguageOf } from '../../src-domain/text/language.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { type KitchenHouse, kitchenWords } from '../mail/mail-house.ts'
 import { mailPrice } from '../mail/mail-price.ts'
@@ -24,7 +25,7 @@ export function slipRows(slip: Slip, { house, timeZone, isRepeat }: SlipHouse): 
   const { slip: said } = words
   const { name, phone, address, cancelReason, note } = slip
   const isCancelled = cancelReason !== undefined
-  const price = mailPrice(slip, house, house.brand.defaultLocale)
+  const price = mailPrice(slip, house, ownLanguageOf(house.brand.defaultLocale))
   const blocks: readonly (readonly SlipRow[])[] = [
     isCancelled ? [row(said.cancelled, 'alarm'), ...quoted(cancelReason)] : [],
     isRepeat ? [row(said.again, 'alarm')] : [],

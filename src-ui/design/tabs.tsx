@@ -18,9 +18,10 @@ export interface TabsProps<C extends string | number> {
 export function Tabs<C extends string | number>({ tabs, current, onTurn, label, type, children }: TabsProps<C>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex(({ code }) => code === current)
-    const to = tabAfterKey(event.key, at, tabs.length)
+    const isRightToLeft = event.currentTarget.closest('[dir=rtl]') !== null
+    const to = tabAfterKey(event.key, at, tabs.length, isRightToLeft)
     const next = to === undefined ? undefined : tabs[to]
     if (to === undefined || next === undefined) return
     event.preventDefault()
@@ -55,9 +56,11 @@ export function Tabs<C extends string | number>({ tabs, current, onTurn, label, 
   )
 }
 
-/** Arrows wrap around. */
-function tabAfterKey(key: string, at: number, count: number): number | undefined {
-  switch (key) {
+const mirroredKeys: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
+
+/** Arrows wrap around, and follow the tabs' direction. */
+function tabAfterKey(key: string, at: number, count: number, isRightToLeft: boolean): number | undefined {
+  switch (isRightToLeft ? (mirroredKeys[key] ?? key) : key) {
     case 'ArrowRight':
       return (at + 1) % count
     case 'ArrowLeft':

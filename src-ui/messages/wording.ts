@@ -11,7 +11,7 @@ export type Message = string | ((facts: never) => string) | { readonly [name: st
 
 export type MessageCatalogue = { readonly [name: string]: Message }
 
-/** Texts by path ("menu.title"), with `{fact}` placeholders. `count` selects the plural form. */
+/** Texts by path ("menu.title"), with `{fact}` placeholders, or forms of a text (see `spoken`). */
 export type BrandTexts = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
 /** Internal name of another currency's `PriceFormat`; brand files must not use it. */
@@ -42,15 +42,24 @@ export function pathsOf(chunk: string, words: MessageCatalogue): readonly string
   )
 }
 
-function filled(text: string, facts: Facts) {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole))
+function filled(text: string, facts: Facts, shown: (fact: string | number) => string) {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const fact = facts[name]
+    return fact === undefined ? whole : shown(fact)
+  })
 }
 
-function spoken(text: BrandTexts[string], locale: string) {
+/**
+ * Text of a message. Of several forms, the one for the exact value of a fact is taken, else the one for its plural
+ * category, else `other`. `by` names the fact; it is `count` if it is absent.
+ */
+export function spoken(text: BrandTexts[string], language: string, shown: (fact: string | number) => string = String) {
+  if (typeof text === 'string') return (facts: Facts) => filled(text, facts, shown)
+  const plural = new Intl.PluralRules(language)
   return (facts: Facts) => {
-    if (typeof text === 'string') return filled(text, facts)
-    const form = new Intl.PluralRules(locale).select(Number(facts['count'] ?? 0))
-    return filled(text[form] ?? text['other'] ?? '', facts)
+    const value = facts[text['by'] ?? 'count'] ?? ''
+    const form = value === '' || value === 'by' || text[value] === undefined ? plural.select(Number(value)) : value
+    return filled((value === '' ? text[''] : undefined) ?? text[form] ?? text['other'] ?? '', facts, shown)
   }
 }
 

@@ -116,7 +116,7 @@ function Credentials({ patron }: { readonly patron: Patron }) {
         <p>
           <span className={styles.label}>{words.phone}</span>
           <br />
-          {value === undefined ? words.none : phoneWords(value)}
+          {value === undefined ? words.none : <bdi dir="ltr">{phoneWords(value)}</bdi>}
           {isVerified === false && isVerifiable !== false ? ` · ${words.notVerified}` : null}
         </p>
         {isVerifiable === false ? null : (

@@ -4,7 +4,12 @@ import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import styles from './header.module.css'
 import { Wordmark } from './wordmark.tsx'
 
-export const languageNames: Readonly<Record<Locale, string>> = { en: 'English', es: 'Español' }
+const ownNames: Readonly<Record<string, string>> = { en: 'English', es: 'Español' }
+
+/** Name of a language in that language. */
+export function languageName(language: Locale): string {
+  return ownNames[language] ?? new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+}
 
 export interface DocumentHeaderProps {
   readonly brand: Brand
@@ -27,7 +32,7 @@ export function DocumentHeader({ brand, locale, home, children }: DocumentHeader
           .map((one) => (
             <a key={one} className={styles.link} href={`?lang=${one}`} hrefLang={one} lang={one} onClick={replacing}>
               <span aria-hidden="true">{one.toUpperCase()}</span>
-              <VisuallyHidden>{languageNames[one]}</VisuallyHidden>
+              <VisuallyHidden>{languageName(one)}</VisuallyHidden>
             </a>
           ))}
         {children}

@@ -1,7 +1,7 @@
 import { Icon } from '../design/icon.tsx'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import { languageNames } from './document-header.tsx'
+import { languageName } from './document-header.tsx'
 import styles from './header.module.css'
 import type { HeaderView } from './shop-state.ts'
 
@@ -12,7 +12,7 @@ export function HeaderTools({ languages }: Pick<HeaderView, 'languages'>) {
       {languages.map(({ locale, href }) => (
         <a key={locale} className={styles.link} href={href} hrefLang={locale} lang={locale}>
           <span aria-hidden="true">{locale.toUpperCase()}</span>
-          <VisuallyHidden>{languageNames[locale]}</VisuallyHidden>
+          <VisuallyHidden>{languageName(locale)}</VisuallyHidden>
         </a>
       ))}
       <button type="button" className={styles.person} data-tap="account" aria-label={words.account}>

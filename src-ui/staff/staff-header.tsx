@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
-import { languageNames } from '../shell/document-header.tsx'
+import { languageName } from '../shell/document-header.tsx'
 import { Wordmark } from '../shell/wordmark.tsx'
 import styles from './staff-header.module.css'
 import type { StaffState } from './staff-state.ts'
@@ -24,7 +24,7 @@ export function StaffHeader({ facts: { brand, locale }, children, pages }: Staff
         .map((one) => (
           <a key={one} className={styles.link} href={`?lang=${one}`} hrefLang={one} lang={one}>
             <span aria-hidden="true">{one.toUpperCase()}</span>
-            <VisuallyHidden>{languageNames[one]}</VisuallyHidden>
+            <VisuallyHidden>{languageName(one)}</VisuallyHidden>
           </a>
         ))}
       {pages}

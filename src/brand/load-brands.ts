@@ -1,12 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type BrandFile, type BrandTexts, brandFile, brandTexts } from '../../src-contract/brand/brand-file.ts'
+import {
+  type BrandFile,
+  type BrandMessages,
+  type BrandTexts,
+  brandFile,
+  brandMessages,
+  brandTexts,
+} from '../../src-contract/brand/brand-file.ts'
 import { giftCardSeeds, patronSeeds, promotionSeeds, staffSeeds } from '../../src-contract/brand/seeds.ts'
 import { marketSeeds, townSeeds } from '../../src-contract/brand/street-seeds.ts'
 import { menuReporting } from '../../src-contract/menu/menu.ts'
 import { upsellPicks } from '../../src-contract/upsell/upsell-picks.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
+import { isOwnLanguage } from '../../src-domain/text/language.ts'
 import { upsellMenu } from '../../src-domain/upsell/upsell-menu.ts'
 import type { BrandFiles, BrandSeed, PromotionSeed } from '../../src-server/brand/brand-seed.ts'
 import type { UnreadableMenu } from '../../src-server/menu/accepted-menu.ts'
@@ -22,6 +30,8 @@ import { loadWellKnown } from './well-known.ts'
 
 export interface LoadedBrand extends BrandFile {
   readonly texts: BrandTexts
+  /** Catalogues of languages that are not ours, by language. */
+  readonly messages: Readonly<Record<string, BrandMessages>>
   readonly seed: BrandSeed
   /** Marketplace names by slug (LOC-46). */
   readonly markets: ReadonlyMap<string, string>
@@ -41,7 +51,26 @@ export function loadBrand(folder: BrandFolder, hint: Hint, ordersAt: OrdersAt): 
   const name = basename(folder.path)
   if (file.brand.id !== name)
     throw new StartError(`${join(folder.path, 'brand.json')} is broken at id: not ${name}, the name of its folder`)
-  return { ...file, texts, seed, markets, wellKnown: loadWellKnown(folder.path) }
+  return {
+    ...file,
+    texts,
+    seed,
+    markets,
+    messages: messagesIn(folder, file.brand),
+    wellKnown: loadWellKnown(folder.path),
+  }
+}
+
+/** A language that is not ours needs its catalogue. */
+function messagesIn(folder: BrandFolder, { locales }: Brand): LoadedBrand['messages'] {
+  const brought = locales.filter((one) => !isOwnLanguage(one))
+  return Object.fromEntries(
+    brought.map((one) => [one, folder.read(messagesFile(one), (json) => brandMessages.decode(json))]),
+  )
+}
+
+export function messagesFile(language: string): string {
+  return join('messages', `${language}.json`)
 }
 
 /** Demo data has passwords and card numbers, so no version contains it. */

@@ -2,13 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../environment/start-error.ts'
 
+const json = 'application/json; charset=utf-8'
+const text = 'text/plain; charset=utf-8'
+
 /** Files that a brand may have below `/.well-known/`, with their content types. */
 export const wellKnownTypes: Readonly<Record<string, string>> = {
-  'apple-developer-merchantid-domain-association': 'text/plain; charset=utf-8',
-  'apple-developer-merchantid-domain-association.txt': 'text/plain; charset=utf-8',
-  'apple-app-site-association': 'application/json',
-  'assetlinks.json': 'application/json',
-  'security.txt': 'text/plain; charset=utf-8',
+  'apple-developer-merchantid-domain-association': text,
+  'apple-developer-merchantid-domain-association.txt': text,
+  'apple-app-site-association': json,
+  'assetlinks.json': json,
+  'security.txt': text,
 }
 
 /** Each file is a page of text at most. */
@@ -22,21 +25,21 @@ export function loadWellKnown(brandPath: string): ReadonlyMap<string, string> {
     readdirSync(folder)
       .sort()
       .map((name) => {
-        const text = Object.hasOwn(wellKnownTypes, name) ? readFileSync(join(folder, name), 'utf8') : ''
+        const content = Object.hasOwn(wellKnownTypes, name) ? readFileSync(join(folder, name), 'utf8') : ''
         const fault = Object.hasOwn(wellKnownTypes, name)
-          ? faultOf(name, text)
+          ? faultOf(name, content)
           : `no such file is served, only ${Object.keys(wellKnownTypes).join(', ')}`
         if (fault !== undefined) throw new StartError(`${join(folder, name)} is broken: ${fault}`)
-        return [name, text] as const
+        return [name, content] as const
       }),
   )
 }
 
-function faultOf(name: string, text: string): string | undefined {
-  if (text.length > mostCharacters) return `it is longer than ${mostCharacters} characters`
-  if (wellKnownTypes[name] === 'application/json') return isJson(text) ? undefined : 'it is not JSON'
-  if (text.trim() === '') return 'it is empty'
-  return name === 'security.txt' ? securityFault(text) : undefined
+function faultOf(name: string, content: string): string | undefined {
+  if (content.length > mostCharacters) return `it is longer than ${mostCharacters} characters`
+  if (wellKnownTypes[name] === json) return isJson(content) ? undefined : 'it is not JSON'
+  if (content.trim() === '') return 'it is empty'
+  return name === 'security.txt' ? securityFault(content) : undefined
 }
 
 function isJson(text: string): boolean {

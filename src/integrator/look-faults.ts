@@ -1,11 +1,20 @@
 import { join } from 'node:path'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
-import { type BrandFile, type BrandTexts, brandFile, brandTexts } from '../../src-contract/brand/brand-file.ts'
+import {
+  type BrandFile,
+  type BrandTexts,
+  brandFile,
+  brandMessages,
+  brandTexts,
+} from '../../src-contract/brand/brand-file.ts'
 import { nearestName } from '../../src-contract/codec/nearest-name.ts'
+import { isOwnLanguage } from '../../src-domain/text/language.ts'
 import { weakPairs } from '../../src-ui/design/contrast.ts'
 import { fontFamilies } from '../../src-ui/design/tokens.ts'
 import type { BrandFolder } from '../brand/brand-folder.ts'
+import { messagesFile } from '../brand/load-brands.ts'
 import { catchStartError } from '../environment/start-error.ts'
+import { catalogueFaults } from './catalogue-faults.ts'
 import { messagePaths } from './message-paths.ts'
 import { brandPictureFaults, sizeFaults } from './picture-faults.ts'
 import { themeNames } from './theme-names.ts'
@@ -26,7 +35,21 @@ export function readableFaults(folder: BrandFolder): readonly string[] {
     ...brokenAt(folder, 'wording.json', () =>
       wordingFaults(folder.readIfThere('wording.json', (json) => brandTexts.decode(json)) ?? {}),
     ),
+    ...broughtLanguages(folder).flatMap((language) =>
+      brokenAt(folder, messagesFile(language), () =>
+        catalogueFaults(
+          folder.read(messagesFile(language), (json) => brandMessages.decode(json)),
+          language,
+        ),
+      ),
+    ),
   ]
+}
+
+/** Languages of the brand that are not ours; none if brand.json is unreadable. */
+function broughtLanguages(folder: BrandFolder): readonly string[] {
+  const file = catchStartError(() => folder.read('brand.json', brandFile))
+  return isLeft(file) ? [] : file.right.brand.locales.filter((one) => !isOwnLanguage(one))
 }
 
 function ofBrandFile(folder: BrandFolder, faults: (file: BrandFile) => readonly string[]): readonly string[] {

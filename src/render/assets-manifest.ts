@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { Locale } from '../../src-domain/brand/brand.ts'
+import { isOwnLanguage } from '../../src-domain/text/language.ts'
 
 const chunk = t.intersection([
   t.strict({ script: t.string, imports: t.readonlyArray(t.string) }),
   t.partial({ style: t.string }),
 ])
 const bundle = t.intersection([chunk, t.strict({ fonts: t.readonlyArray(t.string), later: t.record(t.string, chunk) })])
-const perLocale = t.strict({ en: bundle, es: bundle })
+/** By language: "en", or "he@corner" for the brand that brings it. */
+const perLocale = t.record(t.string, bundle)
 const manifest = t.partial({
   shop: perLocale,
   pay: perLocale,
@@ -43,17 +45,18 @@ export function readInlineScripts(distDir: string): InlineScripts {
 }
 
 /** Throws if the build lacks the document. */
-export function readAssets(distDir: string): (name: DocumentName, locale: Locale) => DocumentAssets {
+export function readAssets(distDir: string): (name: DocumentName, locale: Locale, brandId: string) => DocumentAssets {
   const read: unknown = JSON.parse(readFileSync(join(distDir, 'assets-manifest.json'), 'utf8'))
   const decoded = manifest.decode(read)
   if (!isRight(decoded)) throw new Error('assets-manifest.json is not of this release: build again')
   const known = new Map<string, DocumentAssets>()
-  return (name, locale) => {
-    const key = `${name}.${locale}`
+  return (name, locale, brandId) => {
+    const language = isOwnLanguage(locale) ? locale : `${locale}@${brandId}`
+    const key = `${name}.${language}`
     const found = known.get(key)
     if (found !== undefined) return found
-    const one = decoded.right[name]?.[locale]
-    if (one === undefined) throw new Error(`the build has no ${name} document`)
+    const one = decoded.right[name]?.[language]
+    if (one === undefined) throw new Error(`the build has no ${name} document in ${language}: build again`)
     const css = one.style === undefined ? '' : readFileSync(join(distDir, one.style), 'utf8').trim()
     const scripts = [one.script, ...one.imports].map((name) => readFileSync(join(distDir, name), 'utf8'))
     const made = { bundle: one, css, says: remembered(scripts.join('\n')) }

@@ -1,3 +1,4 @@
+import { directionOf } from '../../src-domain/text/language.ts'
 import { escapeHtml, jsonForScript } from './escape-html.ts'
 
 export interface HtmlDocument {
@@ -31,9 +32,10 @@ export function htmlDocument(page: HtmlDocument): string {
   const look = Object.entries(page.look)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
+  const direction = directionOf(page.locale) === 'rtl' ? ' dir="rtl"' : ''
   const [preloads, body] = leadingLinks(page.body)
   return [
-    `<!doctype html><html lang="${escapeHtml(page.locale)}"${look}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(page.locale)}"${direction}${look}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
     `<title>${escapeHtml(page.title)}</title>`,
     ...(page.description === '' ? [] : [`<meta name="description" content="${escapeHtml(page.description)}">`]),

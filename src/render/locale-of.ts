@@ -13,11 +13,6 @@ export interface AskedLanguage {
 export function localeOf(brand: Brand, { asked, kept, acceptLanguage }: AskedLanguage): Locale {
   const candidates = [asked, kept, ...acceptedLanguages(acceptLanguage ?? '')]
   return (
-    candidates.find((one): one is Locale => one !== undefined && isLocale(one) && brand.locales.includes(one)) ??
-    brand.defaultLocale
+    candidates.find((one): one is Locale => one !== undefined && brand.locales.includes(one)) ?? brand.defaultLocale
   )
-}
-
-function isLocale(text: string): text is Locale {
-  return text === 'en' || text === 'es'
 }

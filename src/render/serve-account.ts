@@ -2,9 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addCardDocument, payParties } from './card-documents.ts'
 import { accountDocument, signInDocument } from './quiet-documents.ts'
 import type { DocumentServing } from './serving.ts'
-import { textsFor } from './texts-for.ts'
 import { htmlType, noShop, visitOf } from './visit.ts'
-import { wordsFor } from './words-for.ts'
+import { wordsOf } from './words-for.ts'
 
 /** Rendered in the browser: only it knows the patron (PROF-01). */
 export function serveAccount({ needs, assetsOf, api }: DocumentServing, name: 'account' | 'signIn' | 'addCard') {
@@ -16,8 +15,8 @@ export function serveAccount({ needs, assetsOf, api }: DocumentServing, name: 'a
     const shared = {
       served,
       locale,
-      words: wordsFor(locale, textsFor(served, locale)),
-      assets: assetsOf('account', locale),
+      words: wordsOf(served, locale),
+      assets: assetsOf('account', locale, served.brand.id),
       apiBase: needs.apiBase,
       api,
     }

@@ -3,9 +3,8 @@ import { payDocument, payParties } from './card-documents.ts'
 import { type OrderPageKind, orderDocument } from './order-document.ts'
 import { giftCardDocument } from './quiet-documents.ts'
 import type { DocumentServing } from './serving.ts'
-import { textsFor } from './texts-for.ts'
 import { htmlType, noShop, visitOf } from './visit.ts'
-import { wordsFor } from './words-for.ts'
+import { wordsOf } from './words-for.ts'
 
 /** Accepts ids of any back end (wire row 22). */
 const opaqueId = /^[^\p{Cc}\p{Cs}]{1,128}$/u
@@ -19,8 +18,15 @@ export function serveWithoutToken({ needs, assetsOf, api }: DocumentServing, _ta
     const { impact } = served.brand
     const hasWidget = impact?.script !== undefined && impact.widgetId !== undefined
     if (_tag === 'impact' && !hasWidget) return reply.redirect('/', 302)
-    const words = wordsFor(locale, textsFor(served, locale))
-    const shared = { served, locale, words, assets: assetsOf('order', locale), apiBase: needs.apiBase, api }
+    const words = wordsOf(served, locale)
+    const shared = {
+      served,
+      locale,
+      words,
+      assets: assetsOf('order', locale, served.brand.id),
+      apiBase: needs.apiBase,
+      api,
+    }
     const made = orderDocument(shared, { _tag }, needs.appEnv === 'production')
     reply.headers({ 'content-security-policy': made.policy, 'cache-control': 'private, no-store' })
     return reply.type(htmlType).send(made.html)
@@ -43,8 +49,8 @@ export function serveApp({ needs, assetsOf, api }: DocumentServing, name: 'pay' 
     const shared = {
       served,
       locale,
-      words: wordsFor(locale, textsFor(served, locale)),
-      assets: assetsOf(name, locale),
+      words: wordsOf(served, locale),
+      assets: assetsOf(name, locale, served.brand.id),
       apiBase: needs.apiBase,
       api,
     }

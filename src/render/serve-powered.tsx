@@ -9,9 +9,8 @@ import { htmlDocument } from './html-document.ts'
 import { contentPolicy } from './security-policy.ts'
 import type { DocumentServing } from './serving.ts'
 import { styleOf, themeColorOf } from './shop-html.tsx'
-import { textsFor } from './texts-for.ts'
 import { htmlType, noShop, visitOf } from './visit.ts'
-import { wordsFor } from './words-for.ts'
+import { wordsOf } from './words-for.ts'
 
 /** SHELL-25: our own page for brands without one. No script runs there. */
 export function servePowered({ needs, assetsOf }: DocumentServing) {
@@ -20,8 +19,8 @@ export function servePowered({ needs, assetsOf }: DocumentServing) {
     if (visit === undefined) return noShop(reply)
     const { served, locale } = visit
     if (served.brand.poweredByUrl !== undefined) return reply.redirect('/', 302)
-    const words = wordsFor(locale, textsFor(served, locale))
-    const bundled = assetsOf('shop', locale)
+    const words = wordsOf(served, locale)
+    const bundled = assetsOf('shop', locale, served.brand.id)
     const style = styleOf(served, bundled)
     reply.header(
       'content-security-policy',

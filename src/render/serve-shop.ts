@@ -25,9 +25,8 @@ import type { ShopData } from './shop-data.ts'
 import { shopHtml } from './shop-html.tsx'
 import { isKept, shopPages } from './shop-pages.ts'
 import { shopStateOf } from './shop-state-of.ts'
-import { textsFor } from './texts-for.ts'
 import { htmlType, noShop, type Visit, visitOf } from './visit.ts'
-import { wordsFor } from './words-for.ts'
+import { wordsOf } from './words-for.ts'
 
 /** Characters, as in the fields. */
 const longestSearch = 80
@@ -55,8 +54,8 @@ export function serveShop({ needs, assetsOf, api, dataOf }: ShopServing, inline:
   const scripts = Object.values(inline).map(policyHash)
   const make = async (visit: Visit, what: Omit<PageRequest, keyof DressedVisit>, key: string) => {
     const { served, locale } = visit
-    const words = wordsFor(locale, textsFor(served, locale))
-    const bundled = assetsOf('shop', locale)
+    const words = wordsOf(served, locale)
+    const bundled = assetsOf('shop', locale, served.brand.id)
     const madeOf = notedData(dataOf(served.brand.id))
     const asked = {
       ...what,

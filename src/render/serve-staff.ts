@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ownLanguageOf } from '../../src-domain/text/language.ts'
 import type { DocumentServing } from './serving.ts'
 import { staffDocument } from './staff-document.ts'
 import { installIcons, staffManifest } from './staff-manifest.ts'
 import type { staticFiles } from './static-files.ts'
-import { textsFor } from './texts-for.ts'
 import { htmlType, noShop, type Visit, visitOf } from './visit.ts'
-import { wordsFor } from './words-for.ts'
+import { wordsOf } from './words-for.ts'
 
 /** The staff document, where our own order server answers; another back end has no staff routes. */
 export function serveStaff(serving: DocumentServing) {
@@ -15,8 +15,8 @@ export function serveStaff(serving: DocumentServing) {
     const { html, policy } = staffDocument({
       served,
       locale,
-      words: wordsFor(locale, textsFor(served, locale)),
-      assets: assetsOf('staff', locale),
+      words: wordsOf(served, locale),
+      assets: assetsOf('staff', locale, served.brand.id),
       apiBase: needs.apiBase,
       api,
     })
@@ -34,7 +34,7 @@ export function serveStaff(serving: DocumentServing) {
 export function serveStaffManifest(serving: DocumentServing) {
   return forStaff(serving, (visit, reply) => {
     const { served, locale } = visit
-    const manifest = staffManifest(visit, wordsFor(locale, textsFor(served, locale)))
+    const manifest = staffManifest(visit, wordsOf(served, locale))
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language, cookie, host' })
     return reply.type('application/manifest+json; charset=utf-8').send(JSON.stringify(manifest))
   })
@@ -55,6 +55,7 @@ function forStaff({ needs, api }: DocumentServing, serve: (visit: Visit, reply: 
     const visit = visitOf(needs, request, reply)
     if (visit === undefined || api !== undefined) return noShop(reply)
     if (needs.servesStaff?.(visit.served, request.host) === false) return noShop(reply)
-    return serve(visit, reply)
+    // Brands do not translate the staff pages.
+    return serve({ ...visit, locale: ownLanguageOf(visit.locale) }, reply)
   }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ownLanguageOf } from '../../src-domain/text/language.ts'
 import { buttonClass } from '../../src-ui/design/button.tsx'
 import { viewClass, viewKinds } from '../../src-ui/design/view.ts'
 import { noProcessor } from '../processors/policy.ts'
@@ -18,7 +19,7 @@ export function serveTheme({ needs, assetsOf }: DocumentServing) {
     const visit = visitOf(needs, request, reply)
     if (visit === undefined || needs.appEnv === 'production') return reply.redirect('/', 302)
     const { served, locale } = visit
-    const bundled = assetsOf('shop', locale)
+    const bundled = assetsOf('shop', locale, served.brand.id)
     const style = styleOf(served, bundled)
     reply.header(
       'content-security-policy',
@@ -49,7 +50,13 @@ export function serveGallery({ needs, assetsOf }: DocumentServing) {
     const visit = visitOf(needs, request, reply)
     if (visit === undefined || needs.appEnv === 'production') return reply.redirect('/', 302)
     const imagesDir = join(needs.distDir, 'brands', visit.served.brand.id, 'images')
-    const made = galleryDocument({ ...visit, assets: assetsOf('gallery', visit.locale), imagesDir })
+    const locale = ownLanguageOf(visit.locale)
+    const made = galleryDocument({
+      ...visit,
+      locale,
+      assets: assetsOf('gallery', locale, visit.served.brand.id),
+      imagesDir,
+    })
     return reply.header('content-security-policy', made.policy).type(htmlType).send(made.html)
   }
 }

@@ -12,6 +12,8 @@ export interface ServedBrand {
   readonly hero: string
   /** Missing texts are ours. */
   readonly texts: Partial<Readonly<Record<Locale, BrandTexts>>>
+  /** Catalogues of languages that are not ours, by language. */
+  readonly messages?: Readonly<Record<Locale, BrandTexts>>
   /** Names by slug. */
   readonly markets?: ReadonlyMap<string, string>
   /** Files of `/.well-known/`, by name. */

@@ -1,6 +1,8 @@
 import type { Locale } from '../../src-domain/brand/brand.ts'
+import { type OwnLanguage, ownLanguageOf } from '../../src-domain/text/language.ts'
 import { apps as appsEn } from '../../src-ui/messages/apps.en.ts'
 import { apps as appsEs } from '../../src-ui/messages/apps.es.ts'
+import { broughtWords } from '../../src-ui/messages/brought-words.ts'
 import { clock as clockEn } from '../../src-ui/messages/clock.en.ts'
 import { clock as clockEs } from '../../src-ui/messages/clock.es.ts'
 import { common as commonEn } from '../../src-ui/messages/common.en.ts'
@@ -19,15 +21,17 @@ import { shopPage as shopPageEn } from '../../src-ui/messages/shop-page.en.ts'
 import { shopPage as shopPageEs } from '../../src-ui/messages/shop-page.es.ts'
 import { staff as staffEn } from '../../src-ui/messages/staff.en.ts'
 import { staff as staffEs } from '../../src-ui/messages/staff.es.ts'
-import { type BrandTexts, withBrandTexts } from '../../src-ui/messages/wording.ts'
+import { type BrandTexts, type MessageCatalogue, withBrandTexts } from '../../src-ui/messages/wording.ts'
 import type { Words } from '../../src-ui/messages/words-context.tsx'
+import type { ServedBrand } from './storefront-needs.ts'
+import { textsFor } from './texts-for.ts'
 
 type PageWords = Pick<
   Words,
   'common' | 'shop' | 'shopPage' | 'pay' | 'order' | 'giftCard' | 'profile' | 'staff' | 'apps' | 'clock'
 >
 
-const catalogues: Readonly<Record<Locale, PageWords>> = {
+const catalogues: Readonly<Record<OwnLanguage, PageWords>> = {
   en: {
     common: commonEn,
     shop: shopEn,
@@ -54,18 +58,25 @@ const catalogues: Readonly<Record<Locale, PageWords>> = {
   },
 }
 
-export function wordsFor(locale: Locale, texts: BrandTexts): PageWords {
-  const { common, shop, shopPage, pay, order, giftCard, profile, staff, apps, clock } = catalogues[locale]
+export function wordsFor(locale: Locale, texts: BrandTexts, messages?: BrandTexts): PageWords {
+  const ours = catalogues[ownLanguageOf(locale)]
+  const said = <C extends MessageCatalogue>(chunk: string, words: C) =>
+    withBrandTexts(chunk, messages === undefined ? words : broughtWords(chunk, words, messages, locale), texts, locale)
   return {
-    common: withBrandTexts('common', common, texts, locale),
-    shop: withBrandTexts('shop', shop, texts, locale),
-    shopPage: withBrandTexts('shop', shopPage, texts, locale),
-    pay: withBrandTexts('pay', pay, texts, locale),
-    order: withBrandTexts('order', order, texts, locale),
-    giftCard: withBrandTexts('giftCard', giftCard, texts, locale),
-    profile: withBrandTexts('profile', profile, texts, locale),
-    staff: withBrandTexts('staff', staff, texts, locale),
-    apps: withBrandTexts('apps', apps, texts, locale),
-    clock: withBrandTexts('times', clock, texts, locale),
+    common: said('common', ours.common),
+    shop: said('shop', ours.shop),
+    shopPage: said('shop', ours.shopPage),
+    pay: said('pay', ours.pay),
+    order: said('order', ours.order),
+    giftCard: said('giftCard', ours.giftCard),
+    profile: said('profile', ours.profile),
+    staff: said('staff', ours.staff),
+    apps: said('apps', ours.apps),
+    clock: said('times', ours.clock),
   }
+}
+
+/** The brand's catalogue replaces every English text, and its `wording.json` single texts of any language. */
+export function wordsOf(served: Pick<ServedBrand, 'brand' | 'texts' | 'messages'>, locale: Locale): PageWords {
+  return wordsFor(locale, textsFor(served, locale), served.messages?.[locale])
 }

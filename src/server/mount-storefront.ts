@@ -68,7 +68,7 @@ export async function mountStorefront(
 }
 
 function servedBrandOf(
-  { brand, tokens, images, texts, markets, wellKnown }: LoadedBrand,
+  { brand, tokens, images, texts, messages, markets, wellKnown }: LoadedBrand,
   origin: string | undefined,
   version: string,
 ): ServedBrand {
@@ -77,6 +77,7 @@ function servedBrandOf(
     tokens,
     hero: images.hero ?? brand.images.placeholder,
     texts,
+    messages,
     markets,
     version,
     wellKnown,

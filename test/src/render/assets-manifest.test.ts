@@ -5,7 +5,7 @@ import { readAssets } from '../../../src/render/assets-manifest.ts'
 
 describe('what the build left for a document', () => {
   it('knows which classes the scripts of a page name, however often it is asked', () => {
-    const { bundle, css, says } = readAssets('dist')('shop', 'en')
+    const { bundle, css, says } = readAssets('dist')('shop', 'en', 'ember')
     const texts = [bundle.script, ...bundle.imports].map((file) => readFileSync(join('dist', file), 'utf8'))
     const classes = [...new Set(css.match(/\.-?[_a-zA-Z][\w-]*/g))].map((name) => name.slice(1))
     const named = classes.filter((name) => texts.some((text) => text.includes(name)))

@@ -19,7 +19,7 @@ describe('the well-known files of a brand', () => {
     const app = await aStorefront({ served: { wellKnown: files }, needs: { hostRedirect: redirects } })
     for (const [name, type] of [
       ['apple-developer-merchantid-domain-association', 'text/plain; charset=utf-8'],
-      ['assetlinks.json', 'application/json'],
+      ['assetlinks.json', 'application/json; charset=utf-8'],
       ['security.txt', 'text/plain; charset=utf-8'],
     ] as const) {
       for (const host of ['noodle.example', 'www.noodle.example', 'noodle.example.']) {

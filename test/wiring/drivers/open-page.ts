@@ -5,8 +5,9 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { type DOMWindow, JSDOM, VirtualConsole } from 'jsdom'
 import { type DocumentName, scriptOfDocument } from '../../../scripts/build/bundles.mjs'
 import { quieten } from '../../../scripts/quiet-dom.mjs'
-import type { Brand, Locale } from '../../../src-domain/brand/brand.ts'
+import type { Brand } from '../../../src-domain/brand/brand.ts'
 import { signInEntrances } from '../../../src-domain/navigation/account-addresses.ts'
+import type { OwnLanguage } from '../../../src-domain/text/language.ts'
 import { noon } from '../../builders/order-server-builder.ts'
 import { aDevice, type Device, lendStorage, takeStorage } from './device.ts'
 import { type HeldClock, holdClock, settled } from './held-clock.ts'
@@ -86,7 +87,7 @@ configure({
 setFlagsFromString('--retain-maps-for-n-gc=0')
 
 const scripts = new Map<string, Promise<Script>>()
-function scriptOf(name: DocumentName, locale: Locale = 'en'): Promise<Script> {
+function scriptOf(name: DocumentName, locale: OwnLanguage = 'en'): Promise<Script> {
   const key = `${name}.${locale}`
   const known = scripts.get(key)
   if (known !== undefined) return known
@@ -95,7 +96,7 @@ function scriptOf(name: DocumentName, locale: Locale = 'en'): Promise<Script> {
   return made
 }
 
-function languageOf(html: string): Locale {
+function languageOf(html: string): OwnLanguage {
   return /<html[^>]* lang="es"/.test(html) ? 'es' : 'en'
 }
 

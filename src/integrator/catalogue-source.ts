@@ -1,0 +1,37 @@
+import { computedWords } from '../../src-ui/messages/brought-words.ts'
+import type { BrandTexts, Message } from '../../src-ui/messages/wording.ts'
+import { catalogueModules } from './message-paths.ts'
+
+/**
+ * Modules that replace our English catalogues in the scripts of a language that a brand brings, by file name. Texts are
+ * written as JSON strings, so a catalogue cannot carry code.
+ */
+export function catalogueSource(texts: BrandTexts, language: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    catalogueModules.map(({ file, name, chunk, words }) => [
+      file,
+      [
+        `import { formatPrice } from '../../src-domain/money/format-price.ts'`,
+        `import { brought, computedWords } from './brought-words.ts'`,
+        `export const ${name} = ${written(words, chunk, texts, language)}`,
+        '',
+      ].join('\n'),
+    ]),
+  )
+}
+
+function written(message: Message, path: string, texts: BrandTexts, language: string): string {
+  if (typeof message === 'object') {
+    const entries = Object.entries(message).map(
+      ([name, inner]) => `${JSON.stringify(name)}: ${written(inner, `${path}.${name}`, texts, language)}`,
+    )
+    return `{ ${entries.join(', ')} }`
+  }
+  const [own, said] = [texts[path], JSON.stringify(language)]
+  if (path.endsWith('.price')) return 'formatPrice'
+  if (computedWords[path] !== undefined) return `computedWords[${JSON.stringify(path)}](${said})`
+  if (own === undefined) throw new Error(`${path} has no text in ${language}`)
+  return typeof message === 'string'
+    ? JSON.stringify(own)
+    : `brought(${JSON.stringify(own)}, ${said}, ${JSON.stringify(path)})`
+}
