@@ -312,6 +312,7 @@ export const valuesByName: Readonly<Record<string, unknown>> = {
 export const valuesByRule: Readonly<Record<string, unknown>> = {
   'a promo code': 'WELCOME10',
   'an https origin': 'https://impact.example',
+  'a language of ISO 639-1 such as en': 'en',
   'an https origin, or nothing for our own': 'https://cdn.noodle.example',
   'a beacon key': '4f1c9b0a77',
   'a path of ours or an https address whose host can exist': '/powered-by',

@@ -1,5 +1,4 @@
 import { directionOf } from '../../src-domain/text/language.ts'
-import { dayName } from '../location/day-name.ts'
 import { type BrandTexts, type Facts, type Message, type MessageCatalogue, spoken } from './wording.ts'
 
 type Said = (facts: Facts) => string
@@ -13,11 +12,14 @@ function written(language: string, instant: number, how: Intl.DateTimeFormatOpti
   return new Intl.DateTimeFormat(language, { ...how, timeZone: 'UTC', numberingSystem: 'latn' }).format(instant)
 }
 
+/** January 1, 2023 was a Sunday. */
+function weekdayOf(facts: Facts, language: string, weekday: 'long' | 'short'): string {
+  return written(language, Date.UTC(2023, 0, 1 + numberOf(facts, 'weekday')), { weekday })
+}
+
 /** Dates and times that `Intl` writes, so that a catalogue needs neither days nor months. By path of wording.json. */
 export const computedWords: Readonly<Record<string, (language: string) => Said>> = {
-  // January 1, 2023 was a Sunday.
-  'times.day': (language) => (facts) =>
-    written(language, Date.UTC(2023, 0, 1 + numberOf(facts, 'weekday')), { weekday: 'short' }),
+  'times.day': (language) => (facts) => weekdayOf(facts, language, 'short'),
   'times.date': (language) => (facts) =>
     written(language, Date.UTC(numberOf(facts, 'year'), numberOf(facts, 'month') - 1, numberOf(facts, 'day')), {
       weekday: 'short',
@@ -46,7 +48,7 @@ export const derivedFacts: Readonly<Record<string, Derived>> = {
 function relativeDay(facts: Facts, language: string): string {
   const away = numberOf(facts, 'away')
   if (away < 2) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(away, 'day')
-  return away < 7 ? dayName(numberOf(facts, 'weekday'), language) : String(facts['date'] ?? '')
+  return away < 7 ? weekdayOf(facts, language, 'long') : String(facts['date'] ?? '')
 }
 
 /** Keeps phone numbers, prices and foreign names in order inside a text that runs from right to left. */

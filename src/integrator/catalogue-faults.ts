@@ -11,13 +11,14 @@ type Messages = ReadonlyMap<string, string | Said>
 /** Compares a brand's catalogue with ours, key by key. Each line names a key and what is wrong with it. */
 export function catalogueFaults(texts: BrandTexts, language: string): readonly string[] {
   const ours = englishMessages()
+  const forms = pluralForms(language)
   const unknown = Object.keys(texts).filter((path) => !ours.has(path))
   return [
     ...unknown.map((path) => `${path}: there is no such message`),
     ...[...ours].flatMap(([path, message]) => {
       const own = texts[path]
       if (own === undefined) return [`${path}: the text is missing`]
-      return isText(message) ? plainFaults(path, own) : functionFaults(path, message, own, language)
+      return isText(message) ? plainFaults(path, own) : functionFaults(path, message, own, forms)
     }),
   ]
 }
@@ -69,7 +70,12 @@ function said(message: Said, facts: Facts): string {
   return String(Reflect.apply(message, undefined, [facts]))
 }
 
-function functionFaults(path: string, message: Said, own: BrandTexts[string], language: string): readonly string[] {
+function functionFaults(
+  path: string,
+  message: Said,
+  own: BrandTexts[string],
+  forms: readonly string[],
+): readonly string[] {
   const facts = factsOf(message)
   const derived = derivedFacts[path]?.name
   const allowed = new Set([...facts, ...(derived === undefined ? [] : [derived])])
@@ -81,7 +87,7 @@ function functionFaults(path: string, message: Said, own: BrandTexts[string], la
       (name) => `${path}: there is no {${name}}, only ${[...allowed].map((one) => `{${one}}`).join(', ')}`,
     ),
     ...lostFacts(path, message, own, derived),
-    ...formFaults(path, message, own, { facts, language }),
+    ...formFaults(path, message, own, { facts, forms }),
   ]
 }
 
@@ -107,9 +113,10 @@ function lostFacts(
     .map((name) => `${path}: {${name}} is missing`)
 }
 
-interface Spoken {
+interface Counting {
   readonly facts: ReadonlySet<string>
-  readonly language: string
+  /** Plural categories of the language. */
+  readonly forms: readonly string[]
 }
 
 /** Plural categories that whole numbers of an order have in the language. */
@@ -122,11 +129,10 @@ function formFaults(
   path: string,
   message: Said,
   own: BrandTexts[string],
-  { facts, language }: Spoken,
+  { facts, forms }: Counting,
 ): readonly string[] {
   const counted =
     derivedFacts[path] === undefined ? [...facts].find((name) => isPlural(message, facts, name)) : undefined
-  const forms = pluralForms(language)
   if (typeof own === 'string') {
     return counted === undefined || forms.length < 2
       ? []
