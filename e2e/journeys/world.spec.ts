@@ -36,7 +36,7 @@ async function acrossOf(page: Page, element: Locator): Promise<number> {
 
 test.describe('the brand in Hebrew, which brings its own language', () => {
   test.use({ locale: 'he-IL' })
-  let server: ShopServer
+  let server: ShopServer | undefined
 
   test.beforeAll(async () => {
     test.setTimeout(600_000)
@@ -44,7 +44,8 @@ test.describe('the brand in Hebrew, which brings its own language', () => {
     await run(process.execPath, ['scripts/languages.mjs', 'test/brands', 'shuk'])
     server = await startShop('test/brands')
   })
-  test.afterAll(() => server.stop())
+  const at = (path: string) => server?.at(path, host) ?? ''
+  test.afterAll(() => server?.stop())
 
   test('SHELL-10, PRICE-13, CHK-46, CONF-01 a whole order runs from right to left on every screen', {
     tag: '@longer',
@@ -54,13 +55,13 @@ test.describe('the brand in Hebrew, which brings its own language', () => {
       expect(await isWithinPage(page), `${screen} needs no scrolling sideways`).toBe(true)
       await inspect(page, `world-${screen}`)
     }
-    await page.goto(server.at('/', host))
+    await page.goto(at('/'))
     const root = page.locator('html')
     await expect(root).toHaveAttribute('lang', 'he')
     await expect(root).toHaveAttribute('dir', 'rtl')
     await look('home')
 
-    await page.goto(server.at('/location/shuk-carmel/pickup', host))
+    await page.goto(at('/location/shuk-carmel/pickup'))
     await expect(page).toHaveURL(/\/location\/carmel\/pickup$/)
     await expect(page.getByText(amount('249.90')).first()).toBeVisible()
     await look('menu')
@@ -79,7 +80,7 @@ test.describe('the brand in Hebrew, which brings its own language', () => {
     await expect(cart.getByText(amount('44.00')).first()).toBeVisible()
     await look('cart')
 
-    await page.goto(server.at('/checkout/current', host))
+    await page.goto(at('/checkout/current'))
     await expect(root).toHaveAttribute('dir', 'rtl')
     await look('guest')
     await page.getByLabel(said('pay.fullName')).fill('נועה לוי')
@@ -104,25 +105,25 @@ test.describe('the brand in Hebrew, which brings its own language', () => {
       expect(await isWithinPage(page), `${screen} needs no scrolling sideways`).toBe(true)
       await inspect(page, `world-${screen}`)
     }
-    await page.goto(server.at('/?type=delivery', host))
+    await page.goto(at('/?type=delivery'))
     await page
       .getByRole('main')
       .getByRole('button', { name: said('shop.address.enter') })
       .click()
     await expect(page.getByRole('dialog').getByRole('combobox').first()).toBeFocused()
     await look('address')
-    await page.goto(server.at('/sign-up', host))
+    await page.goto(at('/sign-up'))
     await expect(page.getByLabel(said('account.firstName'))).toBeVisible()
     await look('sign-up')
-    await page.goto(server.at('/profile', host))
+    await page.goto(at('/profile'))
     await expect(page.getByRole('main')).toBeVisible()
     await look('profile')
-    await page.goto(server.at('/location/carmel/pickup', host))
+    await page.goto(at('/location/carmel/pickup'))
     await page.getByRole('main').getByRole('link', { name: 'מלבי', exact: true }).click()
     const dish = page.getByRole('dialog', { name: 'מלבי' })
     await dish.getByRole('button', { name: amount('24.00') }).click()
     await expect(dish).toBeHidden()
-    await page.goto(server.at('/checkout/current', host))
+    await page.goto(at('/checkout/current'))
     await page.getByLabel(said('pay.fullName')).fill('נועה לוי')
     await page.locator('input[autocomplete="email"]').fill('noa@guest.example')
     await page.getByRole('button', { name: said('pay.continueAsGuest') }).click()
