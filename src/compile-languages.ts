@@ -25,11 +25,10 @@ function compiledOf(name: string): readonly Compiled[] {
     .filter((language) => !isOwnLanguage(language))
     .map((language) => {
       const texts = folder.read(messagesFile(language), (json) => brandMessages.decode(json))
-      const faults = catalogueFaults(texts, language)
-      if (faults.length > 0)
-        throw new StartError(
-          `${join(folder.path, messagesFile(language))} is broken at ${faults.slice(0, 5).join('; ')}`,
-        )
+      const file = join(folder.path, messagesFile(language))
+      const { wrong, missing } = catalogueFaults(texts, language)
+      if (wrong.length > 0) throw new StartError(`${file} is broken at ${wrong.slice(0, 5).join('; ')}`)
+      if (missing.length > 0) process.stderr.write(`${file} lacks ${missing.length} texts, which stay English\n`)
       return { key: `${language}@${name}`, modules: catalogueSource(texts, language) }
     })
 }

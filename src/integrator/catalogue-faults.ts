@@ -8,19 +8,29 @@ type Said = (facts: never) => string
 /** By path of wording.json. */
 type Messages = ReadonlyMap<string, string | Said>
 
+export interface CatalogueFaults {
+  /** Unknown names, placeholders and forms, with which the build stops. */
+  readonly wrong: readonly string[]
+  /** Texts that stay English until the catalogue has them, as after an upgrade. */
+  readonly missing: readonly string[]
+}
+
 /** Compares a brand's catalogue with ours, key by key. Each line names a key and what is wrong with it. */
-export function catalogueFaults(texts: BrandTexts, language: string): readonly string[] {
+export function catalogueFaults(texts: BrandTexts, language: string): CatalogueFaults {
   const ours = englishMessages()
   const forms = pluralForms(language)
   const unknown = Object.keys(texts).filter((path) => !ours.has(path))
-  return [
-    ...unknown.map((path) => `${path}: there is no such message`),
-    ...[...ours].flatMap(([path, message]) => {
-      const own = texts[path]
-      if (own === undefined) return [`${path}: the text is missing`]
-      return isText(message) ? plainFaults(path, own) : functionFaults(path, message, own, forms)
-    }),
-  ]
+  return {
+    wrong: [
+      ...unknown.map((path) => `${path}: there is no such message`),
+      ...[...ours].flatMap(([path, message]) => {
+        const own = texts[path]
+        if (own === undefined) return []
+        return isText(message) ? plainFaults(path, own) : functionFaults(path, message, own, forms)
+      }),
+    ],
+    missing: [...ours.keys()].filter((path) => texts[path] === undefined).map((path) => `${path}: the text is missing`),
+  }
 }
 
 /** Messages that a catalogue must have; `Intl` writes the others. */
@@ -64,6 +74,12 @@ function factsOf(message: Said): ReadonlySet<string> {
   said(message, facts)
   // English repeats the server's text; other languages choose theirs by its reason.
   return read.has('said') ? new Set([...read, 'why', 'minimum', 'missing']) : read
+}
+
+/** An English message with its placeholders. A counted message has the form of many. */
+export function englishTemplate(message: Said): string {
+  const shown = said(message, Object.fromEntries([...factsOf(message)].map((name) => [name, marked(name)])))
+  return shown.replaceAll('\u0001', '{').replaceAll('\u0002', '}')
 }
 
 function said(message: Said, facts: Facts): string {

@@ -1,5 +1,6 @@
 import { computedWords } from '../../src-ui/messages/brought-words.ts'
 import type { BrandTexts, Message } from '../../src-ui/messages/wording.ts'
+import { englishTemplate } from './catalogue-faults.ts'
 import { catalogueModules } from './message-paths.ts'
 
 /**
@@ -30,8 +31,6 @@ function written(message: Message, path: string, texts: BrandTexts, language: st
   const [own, said] = [texts[path], JSON.stringify(language)]
   if (path.endsWith('.price')) return 'formatPrice'
   if (computedWords[path] !== undefined) return `computedWords[${JSON.stringify(path)}](${said})`
-  if (own === undefined) throw new Error(`${path} has no text in ${language}`)
-  return typeof message === 'string'
-    ? JSON.stringify(own)
-    : `brought(${JSON.stringify(own)}, ${said}, ${JSON.stringify(path)})`
+  if (typeof message === 'string') return JSON.stringify(own ?? message)
+  return `brought(${JSON.stringify(own ?? englishTemplate(message))}, ${said}, ${JSON.stringify(path)})`
 }

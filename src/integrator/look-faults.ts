@@ -14,7 +14,7 @@ import { fontFamilies } from '../../src-ui/design/tokens.ts'
 import type { BrandFolder } from '../brand/brand-folder.ts'
 import { messagesFile } from '../brand/load-brands.ts'
 import { catchStartError } from '../environment/start-error.ts'
-import { catalogueFaults } from './catalogue-faults.ts'
+import { type CatalogueFaults, catalogueFaults } from './catalogue-faults.ts'
 import { messagePaths } from './message-paths.ts'
 import { brandPictureFaults, sizeFaults } from './picture-faults.ts'
 import { themeNames } from './theme-names.ts'
@@ -23,6 +23,7 @@ import { themeNames } from './theme-names.ts'
 export function lookFaults(folder: BrandFolder): readonly string[] {
   return [
     ...readableFaults(folder),
+    ...catalogueLines(folder, 'missing'),
     ...ofBrandFile(folder, (file) => [...drawingFaults(file, folder), ...brandPictureFaults(file, folder)]),
     ...brokenAt(folder, 'images', () => sizeFaults(folder)),
   ]
@@ -35,15 +36,17 @@ export function readableFaults(folder: BrandFolder): readonly string[] {
     ...brokenAt(folder, 'wording.json', () =>
       wordingFaults(folder.readIfThere('wording.json', (json) => brandTexts.decode(json)) ?? {}),
     ),
-    ...broughtLanguages(folder).flatMap((language) =>
-      brokenAt(folder, messagesFile(language), () =>
-        catalogueFaults(
-          folder.read(messagesFile(language), (json) => brandMessages.decode(json)),
-          language,
-        ),
-      ),
-    ),
+    ...catalogueLines(folder, 'wrong'),
   ]
+}
+
+function catalogueLines(folder: BrandFolder, kind: keyof CatalogueFaults): readonly string[] {
+  return broughtLanguages(folder).flatMap((language) =>
+    brokenAt(folder, messagesFile(language), () => {
+      const texts = folder.read(messagesFile(language), (json) => brandMessages.decode(json))
+      return catalogueFaults(texts, language)[kind]
+    }),
+  )
 }
 
 /** Languages of the brand that are not ours; none if brand.json is unreadable. */

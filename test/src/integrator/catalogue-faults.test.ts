@@ -8,7 +8,8 @@ import type { BrandTexts } from '../../../src-ui/messages/wording.ts'
 const hebrew: BrandTexts = JSON.parse(readFileSync('test/brands/shuk/messages/he.json', 'utf8'))
 
 function faults(change: BrandTexts, language = 'he'): readonly string[] {
-  return catalogueFaults({ ...hebrew, ...change }, language)
+  const { wrong, missing } = catalogueFaults({ ...hebrew, ...change }, language)
+  return [...wrong, ...missing]
 }
 
 describe('the check of a catalogue that a brand brings', () => {
@@ -18,7 +19,7 @@ describe('the check of a catalogue that a brand brings', () => {
 
   it('SHELL-10 names a missing text and an unknown one', () => {
     const { 'shop.near.label': _, ...rest } = hebrew
-    expect(catalogueFaults(rest, 'he')).to.deep.equal(['shop.near.label: the text is missing'])
+    expect(catalogueFaults(rest, 'he')).to.deep.equal({ wrong: [], missing: ['shop.near.label: the text is missing'] })
     expect(faults({ 'shop.near.labl': 'x' })).to.deep.equal(['shop.near.labl: there is no such message'])
   })
 
@@ -50,6 +51,14 @@ describe('the check of a catalogue that a brand brings', () => {
     expect(faults({ 'shop.viewCart': { one: 'א', other: 'ב' } })).to.deep.equal([
       'shop.viewCart: this message has one form',
     ])
+  })
+
+  it('SHELL-10 builds a text that is missing in English, with its facts', () => {
+    const { 'shop.orderAt': _, 'shop.cartCount': __, 'shop.viewCart': ___, ...rest } = hebrew
+    const source = catalogueSource(rest, 'he')['shop'] ?? ''
+    expect(source).to.contain('"viewCart": "View cart"')
+    expect(source).to.contain('"orderAt": brought("See the {name} menu"')
+    expect(source).to.contain('"cartCount": brought("{count} items"')
   })
 
   it('SHELL-10 writes texts as data, so a text with code in it stays a text', () => {
