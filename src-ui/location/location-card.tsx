@@ -44,7 +44,7 @@ export function LocationCard({ card, isSuggested, note, onChoose, type }: Locati
         {card.phone === undefined ? null : (
           <a className={styles.phone} href={card.phone.href} aria-label={words.call({ phone: card.phone.text })}>
             <Icon name="phone" small />
-            {card.phone.text}
+            <bdi dir="ltr">{card.phone.text}</bdi>
           </a>
         )}
       </div>

@@ -15,6 +15,8 @@ export interface BrandFolder {
   readonly read: <A>(file: string, decode: (json: unknown) => Either<Errors, A>) => A
   /** Undefined if there is no such file. */
   readonly readIfThere: <A>(file: string, decode: (json: unknown) => Either<Errors, A>) => A | undefined
+  /** Undefined if there is no such file. */
+  readonly textIfThere: (file: string) => string | undefined
 }
 
 export function brandFolder(path: string): BrandFolder {
@@ -64,6 +66,7 @@ function folderOver(path: string, read: (file: string) => string | undefined): B
       const text = textOf(file)
       return text === undefined ? undefined : decoded(file, text, decode)
     },
+    textIfThere: textOf,
   }
 }
 

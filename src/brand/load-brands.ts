@@ -46,6 +46,8 @@ export function loadBrand(folder: BrandFolder, hint: Hint, ordersAt: OrdersAt): 
   const texts = folder.readIfThere('wording.json', (json) => brandTexts.decode(json)) ?? {}
   const marketplaces = folder.readIfThere('markets.json', (json) => marketSeeds.decode(json)) ?? []
   const markets = new Map(marketplaces.map(({ slug, name }) => [slug, name]))
+  const messages = messagesIn(folder, file.brand)
+  const wellKnown = loadWellKnown(folder)
   const rows = ordersAt === 'here' ? rowsOf(folder, file.brand) : noRows(file.brand)
   const seed = ordersAt === 'here' ? { ...rows, files: versionedFiles(folder) } : rows
   const name = basename(folder.path)
@@ -56,8 +58,8 @@ export function loadBrand(folder: BrandFolder, hint: Hint, ordersAt: OrdersAt): 
     texts,
     seed,
     markets,
-    messages: messagesIn(folder, file.brand),
-    wellKnown: loadWellKnown(folder.path),
+    messages,
+    wellKnown,
   }
 }
 

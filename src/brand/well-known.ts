@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../environment/start-error.ts'
+import type { BrandFolder } from './brand-folder.ts'
 
 const json = 'application/json; charset=utf-8'
 const text = 'text/plain; charset=utf-8'
@@ -17,22 +18,32 @@ export const wellKnownTypes: Readonly<Record<string, string>> = {
 /** Each file is a page of text at most. */
 const mostCharacters = 65_536
 
-/** Reads a brand's folder `well-known`. Throws `StartError` for an unknown name or content that its readers reject. */
-export function loadWellKnown(brandPath: string): ReadonlyMap<string, string> {
-  const folder = join(brandPath, 'well-known')
-  if (!existsSync(folder)) return new Map()
+/** Reads the folder `well-known` of a brand. Throws `StartError` for an unknown name or content that its readers reject. */
+export function loadWellKnown(folder: BrandFolder): ReadonlyMap<string, string> {
+  const foreign = namesIn(folder).find((name) => !Object.hasOwn(wellKnownTypes, name))
+  if (foreign !== undefined) {
+    const known = Object.keys(wellKnownTypes).join(', ')
+    throw new StartError(`${join(folder.path, inFolder(foreign))} is broken: no such file is served, only ${known}`)
+  }
   return new Map(
-    readdirSync(folder)
-      .sort()
-      .map((name) => {
-        const content = Object.hasOwn(wellKnownTypes, name) ? readFileSync(join(folder, name), 'utf8') : ''
-        const fault = Object.hasOwn(wellKnownTypes, name)
-          ? faultOf(name, content)
-          : `no such file is served, only ${Object.keys(wellKnownTypes).join(', ')}`
-        if (fault !== undefined) throw new StartError(`${join(folder, name)} is broken: ${fault}`)
-        return [name, content] as const
-      }),
+    Object.keys(wellKnownTypes).flatMap((name) => {
+      const content = folder.textIfThere(inFolder(name))
+      if (content === undefined) return []
+      const fault = faultOf(name, content)
+      if (fault !== undefined) throw new StartError(`${join(folder.path, inFolder(name))} is broken: ${fault}`)
+      return [[name, content] as const]
+    }),
   )
+}
+
+function inFolder(name: string): string {
+  return join('well-known', name)
+}
+
+/** None for a stored version, whose files were checked when they were published. */
+function namesIn({ path }: BrandFolder): readonly string[] {
+  const folder = join(path, 'well-known')
+  return existsSync(folder) ? readdirSync(folder).sort() : []
 }
 
 function faultOf(name: string, content: string): string | undefined {

@@ -55,8 +55,9 @@ export function readAssets(distDir: string): (name: DocumentName, locale: Locale
     const key = `${name}.${language}`
     const found = known.get(key)
     if (found !== undefined) return found
-    const one = decoded.right[name]?.[language]
-    if (one === undefined) throw new Error(`the build has no ${name} document in ${language}: build again`)
+    // A brand's version may bring a language that this build has not: its scripts are English until the next build.
+    const one = decoded.right[name]?.[language] ?? decoded.right[name]?.['en']
+    if (one === undefined) throw new Error(`the build has no ${name} document`)
     const css = one.style === undefined ? '' : readFileSync(join(distDir, one.style), 'utf8').trim()
     const scripts = [one.script, ...one.imports].map((name) => readFileSync(join(distDir, name), 'utf8'))
     const made = { bundle: one, css, says: remembered(scripts.join('\n')) }

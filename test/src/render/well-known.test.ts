@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
+import { brandFolder } from '../../../src/brand/brand-folder.ts'
 import { loadWellKnown } from '../../../src/brand/well-known.ts'
 import { hostRedirect } from '../../../src/server/host-redirect.ts'
 import { aLocation } from '../../builders/location-builder.ts'
@@ -56,7 +57,7 @@ describe('the well-known files of a brand', () => {
     const faultOf = (name: string, text: string): string => {
       writeFileSync(join(folder, 'well-known', name), text)
       try {
-        loadWellKnown(folder)
+        loadWellKnown(brandFolder(folder))
         return ''
       } catch (reason) {
         return reason instanceof Error ? reason.message.replace(`${folder}/`, '') : String(reason)
