@@ -11,7 +11,7 @@ export const orderRecords: typeof english = {
     found: ({ count }) => (count === 1 ? '1 pedido encontrado' : `${count} pedidos encontrados`),
     many: ({ count }) => `Los últimos ${count} pedidos. Escribe más para acotar la búsqueda.`,
     nothing:
-      'No hay pedidos así en este local. Prueba con el correo completo o con los últimos 4 dígitos del teléfono.',
+      'No hay pedidos así en este restaurante. Prueba con el correo completo o con los últimos 4 dígitos del teléfono.',
     open: ({ number, when }) => `Pedido ${number}, ${when}`,
   },
   loading: 'Cargando el pago y el historial',

@@ -56,7 +56,7 @@ export const people: typeof source = {
     roleName: { owner: 'Dueño', manager: 'Gerente', counter: 'Mostrador', device: 'Dispositivo' },
     roleMay: {
       owner: 'Todo, en todos los restaurantes',
-      manager: 'Pedidos, reembolsos, ofertas e informes de algunos restaurantes',
+      manager: 'Pedidos, reembolsos, ofertas y reportes de algunos restaurantes',
       counter: 'Pedidos y menú de algunos restaurantes',
     },
     locations: 'Restaurantes',

@@ -27,7 +27,7 @@ export const staffPrinting: typeof source = {
   printers: 'Impresoras',
   printersLead: 'Una impresora conectada a tu red recoge sola la comanda de cada pedido nuevo.',
   none: 'Aún no hay ninguna impresora.',
-  noneForStaff: 'Aún no hay ninguna impresora. La puede añadir el dueño o un encargado.',
+  noneForStaff: 'Aún no hay ninguna impresora. La puede agregar el dueño o un gerente.',
   never: 'Nunca se ha conectado',
   offline: ({ minutes }) => `Sin conexión desde hace ${after(minutes)}`,
   state: {
@@ -49,12 +49,12 @@ export const staffPrinting: typeof source = {
     `¿Dar una dirección nueva a “${name}”? Dejará de imprimir hasta que la pongas en la impresora.`,
   confirmRemove: ({ name }) => `¿Quitar “${name}”? Las comandas que la esperan se descartan.`,
   keep: 'Dejarla',
-  add: 'Añadir una impresora',
+  add: 'Agregar una impresora',
   name: 'Nombre',
   nameHint: 'Por ejemplo, Cocina o Barra',
   nameMissing: 'Escribe un nombre',
   make: 'Tipo de impresora',
-  addNow: 'Añadir impresora',
+  addNow: 'Agregar impresora',
   addressTitle: ({ name }) => `Dirección de “${name}”`,
   addressLead:
     'Pon esta dirección en la impresora como URL del servidor CloudPRNT. Cópiala ahora: no podremos mostrarla otra vez, y quien la tenga puede leer tus comandas.',
@@ -63,7 +63,7 @@ export const staffPrinting: typeof source = {
   copyFailed: 'No pudimos copiarla. Selecciona la dirección y cópiala a mano.',
   addressDone: 'Ya la puse',
   done: {
-    added: ({ name }) => `${name} se añadió.`,
+    added: ({ name }) => `${name} se agregó.`,
     renewed: ({ name }) => `${name} tiene una dirección nueva.`,
     tested: ({ name }) => `Una comanda de prueba va hacia ${name}.`,
     removed: ({ name }) => `${name} se quitó.`,
@@ -72,7 +72,7 @@ export const staffPrinting: typeof source = {
     'no-answer': 'No pudimos guardar el cambio. Revisa la conexión e inténtalo de nuevo.',
     'not-allowed': 'No tienes permiso para hacer esto.',
     gone: 'Esta impresora ya no está.',
-    'too-many': 'Este local tiene 10 impresoras y no puede tener más. Quita una primero.',
+    'too-many': 'Este restaurante tiene 10 impresoras y no puede tener más. Quita una primero.',
   },
   stale: 'No podemos conectar con el servidor. El estado de las impresoras puede no estar al día.',
   trouble: {

@@ -108,7 +108,7 @@ export const staff: typeof source = {
     },
   },
   columns: 'Estado de los pedidos',
-  column: { new: 'Nuevos', preparing: 'En preparación', ready: 'Listos', later: 'Más tarde', done: 'Hoy' },
+  column: { new: 'Nuevos', preparing: 'En preparación', ready: 'Listos', later: 'Más tarde', done: 'Terminados' },
   columnCount: ({ name, count }) => `${name} (${count})`,
   nothing: {
     new: 'No hay pedidos nuevos',
