@@ -14,6 +14,7 @@ import type { Log } from './log.ts'
 import type { MailSender } from './mail/mail-sender.ts'
 import type { TextSender } from './mail/text-sender.ts'
 import type { Gateways } from './payment/gateways.ts'
+import type { PaymentAccounts } from './payment/payment-accounts.ts'
 import type { TicketPrinters } from './printing/printers.ts'
 import type { DatabaseChoice } from './store/database-choice.ts'
 import type { Timeouts } from './timeouts.ts'
@@ -23,7 +24,10 @@ export interface OrderServerNeeds {
   readonly brands: readonly BrandSeed[]
   /** Absent: brands are written as they are, and have no versions. */
   readonly brandVersions?: BrandVersionNeeds
+  /** By account: `PaymentAccounts`. */
   readonly gateways: Gateways
+  /** Absent: one account per processor, for all brands. */
+  readonly accounts?: PaymentAccounts
   /** Absent: the database's clock. */
   readonly clock?: Clock
   /** Secret for gift card numbers; absent: the public development key. */

@@ -42,6 +42,7 @@ import { openOrderHistory } from './ordering/order-history.ts'
 import { openOrdering } from './ordering/ordering.ts'
 import { placingLanes } from './ordering/placing-lanes.ts'
 import { openPromotions } from './ordering/promotions.ts'
+import { accountsByProcessor } from './payment/payment-accounts.ts'
 import { receiveWebhooks } from './payment/receive-webhooks.ts'
 import { answerPrinter } from './printing/answer-printer.ts'
 import { openPrinters } from './printing/printers.ts'
@@ -84,14 +85,14 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
   const versioning = { seeding, served, versions: needs.brandVersions, log }
   const prepare = () =>
     patiently(async (patient) => {
-      const published = await startBrands(patient, needs.brands, { ...versioning, now: needs.clock?.now ?? Date.now })
+      const started = await startBrands(patient, needs.brands, { ...versioning, now: needs.clock?.now ?? Date.now })
       return {
-        published,
+        started,
         secret: await serverSecret(patient, needs.giftCardKey),
         ...(await clockOrDatabase(needs.clock, db)),
       }
     })
-  const { published, secret, clock, lookAtClock } = await prepare().catch(async (reason: unknown) => {
+  const { started, secret, clock, lookAtClock } = await prepare().catch(async (reason: unknown) => {
     await close()
     throw reason
   })
@@ -105,7 +106,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
   const messages = notifications()
   const changes = openOrderChanges({ looks, notifications: messages, log })
   const followed = followVersions({ ...versioning, db, notifications: messages, forget: catalogue.forget })
-  for (const brandId of published) followed.published(brandId)
+  for (const brandId of started.published) followed.published(brandId)
   const lanes = placingLanes(db, changes.placed)
   const pins = pinCodes({ db, clock, secret: secret('pins') })
   const workers = startWorkers(needs, {
@@ -123,6 +124,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     seedOf,
     lookAtVersions: followed.look,
   })
+  const payments = needs.accounts ?? accountsByProcessor(brands, gateways)
   const { finder, locate } = addressLookup(needs.addresses, { db, clock, log, limits })
   const makes = needs.ticketPrinters ?? new Map()
   let isStopping = false
@@ -133,6 +135,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     brands,
     catalogue,
     gateways,
+    accounts: payments,
     secrets,
     clock,
     log,
@@ -160,6 +163,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     clock,
     isReceiptMailed: mail !== undefined,
     gateways,
+    accounts: payments,
   })
   const loyalty = openLoyalty({ db: looks, brands, clock })
   const accounts = openAccounts({
@@ -248,12 +252,14 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     hearPost: receiveWebhooks({
       db,
       gateways,
+      accounts: payments,
       clock,
       notify: () => {
         workers.lookAtCharges()
         workers.notify(['refund'])
       },
     }),
+    brandsLeftOut: started.leftOut,
     unreadiness: async () => (await unreadiness()) ?? lanes.unreadiness(),
     jobsWaiting: () => countWaitingJobs(db),
     deadJobs: () => countDeadJobs(db),

@@ -5,6 +5,7 @@ import type { AccountsFacade } from './account/accounts-facade.ts'
 import type { KnownDevices } from './account/known-devices.ts'
 import type { AddressesFacade } from './address/addresses.ts'
 import type { BrandPublicationsFacade } from './brand/brand-publications.ts'
+import type { BrandLeftOut } from './brand/start-brands.ts'
 import type { CardsFacade } from './card/cards-facade.ts'
 import type { TablesFacade } from './catalogue/tables.ts'
 import type { DeliveriesFacade } from './delivery/deliveries.ts'
@@ -92,8 +93,10 @@ export interface OrderServer {
   /** True if no text messages are sent at all. */
   readonly textReach: (number: string) => boolean
   /** A processor's webhook: a reason to look, never trusted. */
-  readonly hearPost: (processor: string, post: Post) => Promise<WebhookOutcome>
+  readonly hearPost: (processor: string, brandId: string | undefined, post: Post) => Promise<WebhookOutcome>
   /** Why the server cannot take orders now, or undefined. */
+  /** Brands without a menu that could be served. */
+  readonly brandsLeftOut: readonly BrandLeftOut[]
   readonly unreadiness: () => Promise<string | undefined>
   /** Excludes dead jobs. */
   readonly jobsWaiting: () => Promise<ReadonlyMap<WaitingKind, number>>

@@ -8,6 +8,8 @@ export interface StripeSettings {
   readonly timeout: number
   /** For tests. */
   readonly origin?: string
+  /** `acct_…` of Stripe Connect: every call goes to this account with the platform's key. */
+  readonly connectedAccount?: string
 }
 
 export type Answer<A> =
@@ -52,7 +54,9 @@ export function askStripe(settings: StripeSettings): {
   }
 }
 
-async function newClient({ secretKey, timeout, origin = 'https://api.stripe.com' }: StripeSettings): Promise<Stripe> {
+/** Direct charges: https://docs.stripe.com/connect/authentication#stripe-account-header */
+async function newClient(settings: StripeSettings): Promise<Stripe> {
+  const { secretKey, timeout, origin = 'https://api.stripe.com', connectedAccount } = settings
   const { default: StripeClient } = await import('stripe')
   const { hostname, port, protocol } = new URL(origin)
   return new StripeClient(secretKey, {
@@ -62,6 +66,7 @@ async function newClient({ secretKey, timeout, origin = 'https://api.stripe.com'
     timeout,
     maxNetworkRetries: 0,
     telemetry: false,
+    ...(connectedAccount === undefined ? {} : { stripeAccount: connectedAccount }),
   })
 }
 

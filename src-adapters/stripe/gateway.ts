@@ -1,4 +1,6 @@
 import type Stripe from 'stripe'
+import { zero } from '../../src-domain/money/minor.ts'
+import { type BasisPoints, percentOf } from '../../src-domain/money/percent.ts'
 import type { ChargeOutcome, ChargeRequest, PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import { acceptedAmount } from './accepted-amount.ts'
 import { type AskStripe, askStripe, type StripeSettings } from './ask-stripe.ts'
@@ -13,16 +15,21 @@ import { stripeWebhooks } from './vendor-webhooks.ts'
 export interface StripeGatewaySettings extends StripeSettings {
   /** `whsec_…`; absent: webhooks are rejected. */
   readonly webhookSecret?: string
+  /** Share of a connected account's charge that the platform keeps. */
+  readonly platformFee?: BasisPoints
 }
 
 /** One payment intent per reference, authorised first and captured later (ADR 71). */
-export function stripeGateway({ webhookSecret, ...settings }: StripeGatewaySettings): PaymentGateway {
+export function stripeGateway({ webhookSecret, platformFee, ...settings }: StripeGatewaySettings): PaymentGateway {
   const { ask, client } = askStripe(settings)
+  const { connectedAccount } = settings
+  const fee = connectedAccount === undefined ? undefined : platformFee
   return {
     id: 'stripe',
     acceptsAmount: acceptedAmount,
     opensIntents: true,
-    authorise: (request) => authorise(ask, request),
+    ...(connectedAccount === undefined ? {} : { merchantId: connectedAccount }),
+    authorise: (request) => authorise(ask, request, fee),
     lookUp: async (reference, askedAt) => {
       const found = await intentOf(ask, reference, askedAt)
       if (found === 'Unknown' || found === 'NeverArrived') return { _tag: found }
@@ -43,18 +50,22 @@ export function stripeGateway({ webhookSecret, ...settings }: StripeGatewaySetti
     charges: (since, cursor) => pageOfCharges(ask, since, cursor),
     refunds: stripeRefunds(ask),
     vault: stripeVault(ask),
-    ...(webhookSecret === undefined ? {} : { readPost: stripeWebhooks(client, webhookSecret) }),
+    ...(webhookSecret === undefined ? {} : { readPost: stripeWebhooks(client, webhookSecret, connectedAccount) }),
   }
 }
 
 /** The reference is the idempotency key. A replayed response may be outdated, so the intent is fetched. */
-async function authorise(ask: AskStripe, request: ChargeRequest): Promise<ChargeOutcome> {
+async function authorise(ask: AskStripe, request: ChargeRequest, fee: BasisPoints | undefined): Promise<ChargeOutcome> {
   const { reference, instrument } = request
   const card = instrument._tag === 'SavedCard' ? readToken(instrument.token) : undefined
   if ((instrument._tag === 'SavedCard' && card === undefined) || !takesCurrency(request.currency))
     return { _tag: 'Declined', reason: 'bad-instrument' }
   const said = await ask(
-    (stripe) => stripe.paymentIntents.create(paramsOf(request, card), { idempotencyKey: reference }),
+    (stripe) =>
+      stripe.paymentIntents.create(
+        { ...paramsOf(request, card), ...feeOf(request, fee) },
+        { idempotencyKey: reference },
+      ),
     intentCodec,
   )
   switch (said._tag) {
@@ -93,6 +104,12 @@ function paramsOf(
     case 'Intent':
       return common
   }
+}
+
+/** Stripe takes no fee of 0: https://docs.stripe.com/connect/direct-charges#collect-fees */
+function feeOf({ amount }: ChargeRequest, fee: BasisPoints | undefined) {
+  const kept = fee === undefined ? zero : percentOf(fee, amount)
+  return kept === 0 ? {} : { application_fee_amount: kept }
 }
 
 async function cancel(ask: AskStripe, transactionId: string): Promise<'cancelled' | 'unknown' | 'refused'> {

@@ -19,8 +19,7 @@ const chargeCodec = t.type({
   ]),
 })
 
-/** https://docs.stripe.com/api/payment_intents/object */
-export const intentCodec = t.type({
+const intentFields = t.type({
   id: t.string,
   object: t.literal('payment_intent'),
   status: t.string,
@@ -32,6 +31,12 @@ export const intentCodec = t.type({
   last_payment_error: t.union([t.null, t.partial({ code: maybeText, decline_code: maybeText })]),
   latest_charge: t.union([t.null, t.string, chargeCodec]),
 })
+
+/** https://docs.stripe.com/api/payment_intents/object */
+export const intentCodec = t.intersection([
+  intentFields,
+  t.partial({ application_fee_amount: t.union([t.null, t.Int]) }),
+])
 
 export type Intent = t.TypeOf<typeof intentCodec>
 

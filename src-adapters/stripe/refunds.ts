@@ -14,17 +14,25 @@ const refundPage = t.type({ data: t.array(refundCodec), has_more: t.boolean })
 
 export function stripeRefunds(ask: AskStripe): Refunds {
   return {
-    refund: async (request) => (await refundObstacle(ask, request.transactionId)) ?? refund(ask, request),
+    refund: async (request) => {
+      const charge = await refundableCharge(ask, request.transactionId)
+      return charge._tag === 'Refundable' ? refund(ask, request, charge.hasFee) : charge
+    },
     lookUp: (reference, transactionId) => lookUp(ask, reference, transactionId),
   }
 }
 
 /** Refunding an uncaptured charge would void it, and the order would never be paid. */
-async function refundObstacle(ask: AskStripe, transactionId: string): Promise<RefundOutcome | undefined> {
+async function refundableCharge(
+  ask: AskStripe,
+  transactionId: string,
+): Promise<RefundOutcome | { readonly _tag: 'Refundable'; readonly hasFee: boolean }> {
   const charge = await ask((stripe) => stripe.paymentIntents.retrieve(transactionId), intentCodec)
   switch (charge._tag) {
-    case 'Answered':
-      return charge.value.status === 'succeeded' ? undefined : { _tag: 'Refused', why: charge.value.status }
+    case 'Answered': {
+      const { status, application_fee_amount: fee } = charge.value
+      return status === 'succeeded' ? { _tag: 'Refundable', hasFee: (fee ?? 0) > 0 } : { _tag: 'Refused', why: status }
+    }
     case 'Refused':
       return charge.refusal.statusCode === 404 ? { _tag: 'Refused' } : { _tag: 'Unknown' }
     case 'Unknown':
@@ -32,11 +40,19 @@ async function refundObstacle(ask: AskStripe, transactionId: string): Promise<Re
   }
 }
 
-async function refund(ask: AskStripe, { reference, transactionId, amount }: RefundRequest): Promise<RefundOutcome> {
+/** The platform returns its share of the refund, too. */
+async function refund(
+  ask: AskStripe,
+  { reference, transactionId, amount }: RefundRequest,
+  hasFee: boolean,
+): Promise<RefundOutcome> {
   const said = await ask(
     (stripe) =>
       stripe.refunds.create(
-        { payment_intent: transactionId, amount, metadata: { reference } },
+        {
+          ...{ payment_intent: transactionId, amount, metadata: { reference } },
+          ...(hasFee ? { refund_application_fee: true } : {}),
+        },
         { idempotencyKey: reference },
       ),
     refundCodec,

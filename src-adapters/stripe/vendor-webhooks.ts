@@ -6,8 +6,15 @@ import type { Posted, ReadPost } from '../../src-domain/payment/vendor-post.ts'
 /** Seconds: https://docs.stripe.com/webhooks#replay-attacks */
 const tolerance = 300
 
-/** Only the reference is used; the charge is looked up. */
-export function stripeWebhooks(client: () => Promise<Stripe>, secret: string): ReadPost {
+/**
+ * Only the reference is used; the charge is looked up. One endpoint of a platform gets the events of all its connected
+ * accounts, so another account's events are ignored (https://docs.stripe.com/connect/webhooks).
+ */
+export function stripeWebhooks(
+  client: () => Promise<Stripe>,
+  secret: string,
+  connectedAccount: string | undefined,
+): ReadPost {
   return async ({ headers, body }, now) => {
     const { webhooks } = await client()
     const header = headers['stripe-signature'] ?? ''
@@ -21,7 +28,7 @@ export function stripeWebhooks(client: () => Promise<Stripe>, secret: string): R
     const post = read(now)
     switch (post._tag) {
       case 'Read':
-        return postedOf(post.event)
+        return postedOf(post.event, connectedAccount)
       case 'Unreadable':
         return { _tag: 'Refused', why: 'unreadable' }
       case 'Mistrusted': {
@@ -38,12 +45,16 @@ type Read = { readonly _tag: 'Read'; readonly event: unknown } | { readonly _tag
 
 const signatureError = t.type({ type: t.literal('StripeSignatureVerificationError') })
 
-const eventCodec = t.type({ type: t.string, data: t.type({ object: t.unknown }) })
+const eventCodec = t.intersection([
+  t.type({ type: t.string, data: t.type({ object: t.unknown }) }),
+  t.partial({ account: t.union([t.null, t.string]) }),
+])
 const ours = t.type({ metadata: t.type({ reference: t.string }) })
 
-function postedOf(event: unknown): Posted {
+function postedOf(event: unknown, connectedAccount: string | undefined): Posted {
   const seen = eventCodec.decode(event)
   if (!isRight(seen)) return { _tag: 'Refused', why: 'unreadable' }
+  if ((seen.right.account ?? undefined) !== connectedAccount) return { _tag: 'Ignored' }
   const object = ours.decode(seen.right.data.object)
   return isRight(object) ? { _tag: 'Happened', reference: object.right.metadata.reference } : { _tag: 'Ignored' }
 }

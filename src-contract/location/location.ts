@@ -167,6 +167,8 @@ export const credentials = shape('processor credentials', {
   optional: {
     publicKey: publishable,
     apiKey: publishable,
+    // Our addition: the connected account that the processor's script must name.
+    merchantId: ours(matching('a public merchant id', /^[A-Za-z0-9_-]{1,128}$/)),
     // Our addition, in the brand's currency.
     acceptsAmount: ours(shape('accepted amounts', { required: {}, optional: { least: money, most: money } })),
   },

@@ -17,6 +17,8 @@ export type LocationQuery =
 export interface ProcessorCredentials {
   readonly publicKey?: string
   readonly apiKey?: string
+  /** Connected account at the processor, if the public key is a platform's. */
+  readonly merchantId?: string
   /** In the brand's currency; absent: any amount. */
   readonly acceptsAmount?: AcceptedAmount
 }

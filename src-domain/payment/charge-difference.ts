@@ -49,6 +49,8 @@ export interface ChargeFacts {
   }
   /** Our record of the request; absent: we never requested this charge. */
   readonly attempt?: { readonly isOpen: boolean; readonly amount: Minor }
+  /** Our books have this charge under another name of the same account, which compares it. */
+  readonly isBookedElsewhere?: boolean
 }
 
 /**
@@ -58,6 +60,7 @@ export interface ChargeFacts {
  */
 export function chargeDifference(facts: ChargeFacts): ChargeDifference | undefined {
   const { charge, order, attempt } = facts
+  if (facts.isBookedElsewhere === true) return undefined
   if (charge.state === 'cancelled' || attempt?.isOpen === true) return undefined
   if (order === undefined) return namesUs(facts) ? unwanted('missing-order', facts) : undefined
   if (order.transactionId !== charge.transactionId) return unwanted('double', facts)

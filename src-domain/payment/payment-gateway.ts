@@ -115,6 +115,8 @@ export type ChargePage =
 /** Server side of a processor. Methods never reject. */
 export interface PaymentGateway {
   readonly id: string
+  /** Public id of the merchant that the processor's browser code must name; absent: the public key names it. */
+  readonly merchantId?: string
   /** Accepted amounts per currency; absent: any amount. */
   readonly acceptsAmount?: (currency: Currency) => AcceptedAmount
   /** Milliseconds from the request during which capture is guaranteed; absent: six days. */

@@ -10,7 +10,11 @@ export type PaymentMethod = 'card' | 'saved-card' | 'apple_pay' | 'google_pay'
 
 export interface ProcessorContext {
   /** GET /location/credentials. */
-  readonly credentials: () => Promise<{ readonly publicKey?: string; readonly apiKey?: string }>
+  readonly credentials: () => Promise<{
+    readonly publicKey?: string
+    readonly apiKey?: string
+    readonly merchantId?: string
+  }>
   readonly locationId?: string
   readonly locale: string
   readonly environment: PaymentEnvironment

@@ -51,29 +51,51 @@ export interface StartBrandsNeeds {
   readonly now: () => number
 }
 
+export interface BrandLeftOut {
+  readonly brandId: string
+  readonly why: string
+}
+
+export interface StartedBrands {
+  /** Ids of the brands that this start published. */
+  readonly published: readonly string[]
+  readonly leftOut: readonly BrandLeftOut[]
+}
+
 const mostTries = 5
 
 /**
  * Decides what each brand serves: its stored version, or its files where none is stored. Unchanged files write nothing.
- * Returns the ids of the brands that it published.
+ * Leaves out a brand that cannot be served, unless it is the only one: then it rejects.
  */
 export async function startBrands(
   db: Database,
   seeds: readonly BrandSeed[],
   needs: StartBrandsNeeds,
-): Promise<readonly string[]> {
+): Promise<StartedBrands> {
   const { versions, served, log } = needs
   const stored = new Map((versions === undefined ? [] : await servedVersions(db)).map((one) => [one.brandId, one]))
   const before = (id: string) => stored.get(id)?.number
-  for (const seed of seeds) await startBrand(db, seed, stored.get(seed.brand.id), needs)
+  const leftOut: BrandLeftOut[] = []
+  for (const seed of seeds) {
+    const fault = await startBrand(db, seed, stored.get(seed.brand.id), needs).then(() => undefined, cannotServe)
+    if (fault === undefined) continue
+    if (leftOut.length + 1 === seeds.length) throw fault
+    leftOut.push({ brandId: seed.brand.id, why: fault.message })
+  }
   const published = [...served.brands.keys()].filter((id) => served.numberOf(id) !== before(id))
-  if (versions === undefined || versions.doFilesWin) return published
+  if (versions === undefined || versions.doFilesWin) return { published, leftOut }
   for (const { brandId, number } of stored.values()) {
     if (seeds.some(({ brand }) => brand.id === brandId)) continue
     const why = await serveStored(db, brandId, number, needs)
     if (why !== undefined) log.error({ brand: brandId, version: number, why }, 'stored brand left out')
   }
-  return published
+  return { published, leftOut }
+}
+
+function cannotServe(reason: unknown): CannotServeMenu {
+  if (reason instanceof CannotServeMenu) return reason
+  throw reason
 }
 
 async function startBrand(

@@ -1,13 +1,14 @@
 import { fromNullable, left, right } from 'fp-ts/lib/Either.js'
 import type { Patron } from '../../src-domain/account/patron.ts'
-import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { NewCard } from '../../src-domain/card/new-card.ts'
 import type { KeepOutcome, KeepRequest, KeptCard } from '../../src-domain/payment/card-vault.ts'
+import { processorOfAccount } from '../../src-domain/payment/payment-account.ts'
 import type { Log } from '../log.ts'
 import type { NotFound } from '../not-found.ts'
 import type { Gateways } from '../payment/gateways.ts'
 import { inTime } from '../payment/in-time.ts'
 import { logShopRefused } from '../payment/log-shop-refused.ts'
+import type { PaymentAccounts } from '../payment/payment-accounts.ts'
 import type { Database } from '../store/database.ts'
 import type { JobKind } from '../store/rows/job-kind.ts'
 import type { Seal } from '../store/seal.ts'
@@ -19,8 +20,8 @@ import { cardsOf, savedCardFrom } from './saved-card-row.ts'
 
 export interface CardsNeeds {
   readonly db: Database
-  readonly brands: ReadonlyMap<string, Pick<Brand, 'paymentProcessor'>>
   readonly gateways: Gateways
+  readonly accounts: PaymentAccounts
   readonly timeouts: Pick<Timeouts, 'processor'>
   /** Derives card ids. */
   readonly seal: Pick<Seal, 'over'>
@@ -34,30 +35,33 @@ const usedNonce = left<NotKept>({ _tag: 'Declined', reason: 'bad-instrument' })
 
 /** No transaction is open during calls to the processor. */
 export function openCards(needs: CardsNeeds): CardsFacade {
-  const { db, brands, gateways, timeouts, seal, log, notifyWorkers } = needs
+  const { db, accounts, gateways, timeouts, seal, log, notifyWorkers } = needs
 
   const add = async (owner: CardOwner, card: NewCard) => {
-    const processor = brands.get(owner.brandId)?.paymentProcessor ?? ''
-    const vault = gateways.get(processor)?.vault
+    const account = accounts.vaultOf(accounts.accountOf(owner.brandId))
+    const vault = gateways.get(account)?.vault
     if (vault === undefined) return left<NotKept>({ _tag: 'NoVault' })
-    const id = `crd_${seal.over(owner.brandId, owner.patronId, processor, card.cardNonce).slice(0, 22)}`
+    const id = `crd_${seal.over(owner.brandId, owner.patronId, account, card.cardNonce).slice(0, 22)}`
     const before = await cardOf(db, owner, id)
     if (before !== undefined) return right(before)
     if (await isRemoved(db, owner, id)) return usedNonce
     const asked = vault.keep(await requestOf(db, owner, id, card))
     const outcome = await inTime(asked, timeouts.processor, unknown)
-    logShopRefused(log, processor, outcome)
+    logShopRefused(log, account, outcome)
     switch (outcome._tag) {
       case 'Unknown':
         return left<NotKept>(outcome)
       case 'StepRequired':
-        return left<NotKept>({ _tag: 'StepRequired', step: { processor, data: outcome.data } })
+        return left<NotKept>({
+          _tag: 'StepRequired',
+          step: { processor: processorOfAccount(account), data: outcome.data },
+        })
       case 'Declined':
         return left<NotKept>({ _tag: 'Declined', reason: outcome.reason })
       case 'Kept': {
         const written = describedCard(outcome.card, card)
         if (written === undefined) return left<NotKept>({ _tag: 'NotDescribed' })
-        const saved = await writeCard(db, owner, { ...written, id, processor, token: outcome.token })
+        const saved = await writeCard(db, owner, { ...written, id, processor: account, token: outcome.token })
         return saved === undefined ? usedNonce : right(saved)
       }
     }

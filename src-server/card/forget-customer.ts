@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mayBeAccountOf } from '../../src-domain/payment/payment-account.ts'
 import type { Gateways } from '../payment/gateways.ts'
 import { inTime } from '../payment/in-time.ts'
 import type { LeasedJob } from '../queue/lease-jobs.ts'
@@ -23,7 +24,7 @@ export function withCustomers(gateways: Gateways): readonly string[] {
   return [...gateways].filter(([, { vault }]) => vault?.forgetCustomer !== undefined).map(([processor]) => processor)
 }
 
-/** Delayed, because an addition may be in progress, and a processor's search may lag by an hour. */
+/** At the accounts that may know the brand's customers. Delayed, because an addition may be in progress, and a processor's search may lag by an hour. */
 export async function stageForgetting(
   within: Database,
   owner: CardOwner,
@@ -33,5 +34,7 @@ export async function stageForgetting(
     insert into jobs (brand_id, kind, subject, payload, run_at)
     select ${owner.brandId}, 'forget-customer', ${holderId(owner)}, jsonb_build_object('processor', processor),
       now() + interval '2 hours'
-    from jsonb_array_elements_text(${JSON.stringify(processors)}::jsonb) processor`.execute(within)
+    from jsonb_array_elements_text(${JSON.stringify(processors.filter((account) => mayBeAccountOf(account, owner.brandId)))}::jsonb) processor`.execute(
+    within,
+  )
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebhookOutcome } from '../payment/receive-webhooks.ts'
 
 const mostBytes = 256 * 1024
@@ -15,23 +15,31 @@ export function mountWebhooks(app: FastifyInstance, base: string, hear: ReceiveW
     posts.removeAllContentTypeParsers()
     // The signature covers the raw bytes.
     posts.addContentTypeParser('*', { parseAs: 'string', bodyLimit: mostBytes }, (_, body, done) => done(null, body))
-    posts.post<{ Params: { processor: string } }>(`${base}/webhooks/:processor`, always, async (request, reply) => {
+    const receive = async (request: FastifyRequest<PostRoute>, reply: FastifyReply) => {
       const { params, body, headers, protocol, host, url } = request
-      const heard = await hear(params.processor, {
+      const heard = await hear(params.processor, params.brand, {
         headers: Object.fromEntries(
           Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
         ),
         body: typeof body === 'string' ? body : '',
         url: `${protocol}://${host}${url}`,
       })
-      if (heard === 'Refused') request.log.warn({ processor: params.processor }, 'webhook refused')
+      if (heard === 'Refused') request.log.warn({ ...params }, 'webhook refused')
       return reply.code(statuses[heard]).header('cache-control', 'no-store').send()
-    })
+    }
+    posts.post<PostRoute>(`${base}/webhooks/:processor`, always, receive)
+    posts.post<PostRoute>(`${base}/webhooks/:processor/:brand`, always, receive)
   })
+}
+
+/** Without a brand: the accounts of the whole server. */
+interface PostRoute {
+  readonly Params: { readonly processor: string; readonly brand?: string }
 }
 
 type ReceiveWebhook = (
   processor: string,
+  brandId: string | undefined,
   post: {
     readonly headers: Readonly<Record<string, string>>
     readonly body: string

@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { Histogram, type Registry } from 'prom-client'
+import type { Clock } from '../../src-domain/time/clock.ts'
+import type { BrandLeftOut } from '../brand/start-brands.ts'
 import { sendRefusal } from './error-answers.ts'
 import { refusal } from './refusal-answer.ts'
 
+/** Milliseconds between two log lines about a brand that is left out, because probes come every few seconds. */
+const logInterval = 60_000
+
 export interface OperationsNeeds {
   readonly unreadiness: () => Promise<string | undefined>
+  /** Brands that are not served, and why. */
+  readonly brandsLeftOut: readonly BrandLeftOut[]
+  readonly clock: Clock
   readonly metrics: Registry
   readonly mayReadMetrics: (authorization: string | undefined) => boolean
   readonly openApi: unknown
@@ -17,7 +25,7 @@ const notReady = refusal(503, 'not_ready', 'The server cannot take orders now.',
 
 export function mountOperations(
   app: FastifyInstance,
-  { unreadiness, metrics, mayReadMetrics, openApi }: OperationsNeeds,
+  { unreadiness, brandsLeftOut, clock, metrics, mayReadMetrics, openApi }: OperationsNeeds,
 ): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -32,7 +40,12 @@ export function mountOperations(
     done()
   })
   app.get('/healthz', always, async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
+  let loggedAt = Number.NEGATIVE_INFINITY
   app.get('/readyz', always, async (request, reply) => {
+    if (clock.now() - loggedAt >= logInterval) {
+      loggedAt = clock.now()
+      for (const one of brandsLeftOut) request.log.warn({ ...one }, 'brand is left out')
+    }
     const why = await unreadiness()
     if (why !== undefined) {
       // Paths and free bytes stay out of the public response.

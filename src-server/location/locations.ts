@@ -15,6 +15,7 @@ import type { Caller } from '../caller.ts'
 import type { Catalogue, KnownLocation } from '../catalogue/catalogue.ts'
 import type { NotFound } from '../not-found.ts'
 import type { Gateways } from '../payment/gateways.ts'
+import type { PaymentAccounts } from '../payment/payment-accounts.ts'
 import { openNextTimes } from '../scheduling/next-times.ts'
 import { openStateNow } from '../scheduling/open-state-now.ts'
 import { promisedMinutesOf } from '../scheduling/slot-facts.ts'
@@ -42,10 +43,11 @@ interface LocationsNeeds {
   readonly clock: Clock
   readonly isReceiptMailed: boolean
   readonly gateways: Gateways
+  readonly accounts: PaymentAccounts
 }
 
 export function openLocations(needs: LocationsNeeds): LocationsFacade {
-  const { db, brands, catalogue, clock, gateways, isReceiptMailed } = needs
+  const { db, brands, catalogue, clock, gateways, accounts, isReceiptMailed } = needs
   const nextTimes = openNextTimes(needs.slotLoads)
   const shown = async (
     brandId: string,
@@ -113,8 +115,14 @@ export function openLocations(needs: LocationsNeeds): LocationsFacade {
       const known = await catalogue.location(brandId, locationId)
       if (known === undefined) return left({ _tag: 'NotFound' })
       const brand = brands.get(brandId)
-      const acceptsAmount = brand && gateways.get(brand.paymentProcessor)?.acceptsAmount?.(brand.currency)
-      return right({ ...known.settings.credentials, ...(acceptsAmount === undefined ? {} : { acceptsAmount }) })
+      const gateway = gateways.get(accounts.accountOf(brandId, locationId))
+      const acceptsAmount = brand && gateway?.acceptsAmount?.(brand.currency)
+      const merchantId = gateway?.merchantId
+      return right({
+        ...known.settings.credentials,
+        ...(acceptsAmount === undefined ? {} : { acceptsAmount }),
+        ...(merchantId === undefined ? {} : { merchantId }),
+      })
     },
   }
 }

@@ -8,6 +8,7 @@ import { finishAttempt } from '../payment/finish-attempt.ts'
 import type { Gateways } from '../payment/gateways.ts'
 import { inTime } from '../payment/in-time.ts'
 import { logShopRefused } from '../payment/log-shop-refused.ts'
+import type { PaymentAccounts } from '../payment/payment-accounts.ts'
 import { cancelAttempt, type SettleStepNeeds } from '../payment/settle-step.ts'
 import type { Database } from '../store/database.ts'
 import type { JobKind } from '../store/rows/job-kind.ts'
@@ -25,6 +26,7 @@ import type { PlacingLanes } from './placing-lanes.ts'
 export interface ClaimNeeds {
   readonly db: Database
   readonly gateways: Gateways
+  readonly accounts: PaymentAccounts
   readonly timeouts: Timeouts
   readonly lanes: PlacingLanes
   readonly settling: SettleStepNeeds
@@ -44,26 +46,21 @@ export function claimPlacer(needs: ClaimNeeds) {
   }
 
   /** A client that cannot show a further step gets the charge cancelled. */
-  const finish = (
-    claim: Claim,
-    name: AttemptName,
-    processor: string,
-    outcome: ChargeOutcome,
-  ): Promise<AttemptResult> => {
-    const gateway = needs.gateways.get(processor)
-    logShopRefused(needs.log, processor, outcome)
+  const finish = (claim: Claim, name: AttemptName, account: string, outcome: ChargeOutcome): Promise<AttemptResult> => {
+    const gateway = needs.gateways.get(account)
+    logShopRefused(needs.log, account, outcome)
     return outcome._tag === 'StepRequired' && gateway !== undefined && !claim.takesFurtherStep
-      ? cancelAttempt(finishing, gateway, name, { ...outcome, why: 'authentication-required' })
-      : finishAttempt(finishing, name, processor, outcome)
+      ? cancelAttempt(finishing, { gateway, account }, name, { ...outcome, why: 'authentication-required' })
+      : finishAttempt(finishing, name, account, outcome)
   }
 
   /**
    * By now the key may be open again, so an unused authorisation is voided. If this process dies, the completer looks
    * the charge up.
    */
-  const takeLateAnswer = (asked: Promise<ChargeOutcome>, claim: Claim, name: AttemptName, processor: string): void => {
+  const takeLateAnswer = (asked: Promise<ChargeOutcome>, claim: Claim, name: AttemptName, account: string): void => {
     asked
-      .then((outcome) => (outcome._tag === 'Unknown' ? undefined : finish(claim, name, processor, outcome)))
+      .then((outcome) => (outcome._tag === 'Unknown' ? undefined : finish(claim, name, account, outcome)))
       .then(
         () => needs.notifyWorkers([...stagedBy(claim), 'capture', 'cancel']),
         () => undefined,
@@ -71,7 +68,7 @@ export function claimPlacer(needs: ClaimNeeds) {
   }
 
   const charge = async (claim: Claim, paid: Charge, { n, reference }: StartedAttempt): Promise<TakeResult> => {
-    const gateway = needs.gateways.get(paid.processor)
+    const gateway = needs.gateways.get(paid.account)
     const { due: amount, currency } = claim.draft.order
     const name: AttemptName = {
       brandId: claim.brandId,
@@ -89,8 +86,8 @@ export function claimPlacer(needs: ClaimNeeds) {
     crashHook('processor-asked')
     const outcome = await inItsTime
     crashHook('processor-answered')
-    if (outcome === unknown) takeLateAnswer(asked, claim, name, paid.processor)
-    const finished = await finish(claim, name, paid.processor, outcome).catch(unknownOutcome)
+    if (outcome === unknown) takeLateAnswer(asked, claim, name, paid.account)
+    const finished = await finish(claim, name, paid.account, outcome).catch(unknownOutcome)
     switch (finished._tag) {
       case 'Placed':
         needs.notifyWorkers([...stagedBy(claim), 'capture'])
@@ -123,7 +120,7 @@ export function claimPlacer(needs: ClaimNeeds) {
     const started = await claimForAttempt({
       claim,
       attempt: {
-        processor: paid.processor,
+        processor: paid.account,
         instrumentHash: instrument,
         isSingleUse: paid.instrument._tag === 'Nonce',
         amount: claim.draft.order.due,

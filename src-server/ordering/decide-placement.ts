@@ -9,6 +9,7 @@ import { pastedText } from '../../src-domain/text/pasted-text.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { KnownLocation } from '../catalogue/catalogue.ts'
 import { promoSentence } from '../offers/promo-verdict.ts'
+import type { ChargingAccount } from '../payment/payment-accounts.ts'
 import type { Refusal } from '../store/rows/refusal.ts'
 import { reasonOf, sentenceOf } from './order-objection.ts'
 import { objectionToPlacing } from './order-objections.ts'
@@ -31,7 +32,7 @@ export interface PlacementFacts {
   readonly tenders: Tenders
   readonly now: Instant
   readonly coordinates: GeoPoint | undefined
-  readonly hasIntents: boolean
+  readonly account: ChargingAccount
   /** Absent: any amount. */
   readonly accepted?: AcceptedAmount
 }
@@ -68,7 +69,7 @@ export function decidePlacement(request: PlacementRequest, facts: PlacementFacts
     ...(request.opensIntent ? { opensIntent: request.opensIntent } : {}),
     ...(payer.card === undefined ? {} : { savedCard: payer.card }),
   }
-  const paid = paymentDecision(brand, offered, read.totals.due, facts.hasIntents)
+  const paid = paymentDecision(brand, offered, read.totals.due, facts.account)
   if (paid._tag === 'Refused') return refused(paid.refusal)
   const amount = paid._tag === 'Charge' ? amountRefusal(facts.accepted, read.totals.due) : undefined
   if (amount !== undefined) return refused(amount)

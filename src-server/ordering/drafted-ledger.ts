@@ -13,7 +13,7 @@ export function draftedLedger(
 ): readonly LedgerRow[] {
   const { sale, serviceFee } = soldFor(totals)
   const entries: readonly (readonly [string, Minor])[] = [
-    [paid._tag === 'Charge' ? `card:${paid.processor}` : 'cash', totals.due],
+    [paid._tag === 'Charge' ? `card:${paid.account}` : 'cash', totals.due],
     ['credit', totals.credit],
     ['gift-card', totals.giftCard],
     ['sale', negate(sale)],

@@ -4,6 +4,7 @@ import { zero } from '../../src-domain/money/minor.ts'
 import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import type { Caller } from '../caller.ts'
 import type { NotFound } from '../not-found.ts'
+import { chargingAccount } from '../payment/payment-accounts.ts'
 import { takenSlots } from '../scheduling/taken-slots.ts'
 import { deliveryCoordinates } from './delivery-coordinates.ts'
 import type { JudgedOrder } from './order-objections.ts'
@@ -22,15 +23,20 @@ export async function orderAtLocation(
     addressSeal,
     clock,
     secrets,
-  }: Pick<PlacingNeeds, 'db' | 'brands' | 'catalogue' | 'locate' | 'addressSeal' | 'clock' | 'secrets'>,
+    ...paying
+  }: Pick<
+    PlacingNeeds,
+    'db' | 'brands' | 'catalogue' | 'locate' | 'addressSeal' | 'clock' | 'secrets' | 'accounts' | 'gateways'
+  >,
   caller: Caller,
   locationId: string,
   order: SubmittedOrder,
 ): Promise<Either<NotFound, { readonly judged: JudgedOrder; readonly payer: PayerAccount }>> {
   const brand = brands.get(caller.brandId)
+  const { vault } = chargingAccount(paying, caller.brandId, locationId)
   const [known, payer, tenders] = await Promise.all([
     catalogue.location(caller.brandId, locationId),
-    payerOf(db, caller),
+    payerOf(db, caller, vault),
     tendersOf(db, secrets, caller, order),
   ])
   if (brand === undefined || known === undefined) return left({ _tag: 'NotFound' })
@@ -40,5 +46,10 @@ export async function orderAtLocation(
   const read = readOrder(known, order, { availableCredit, tip: zero, ...tenders }, now, coordinates)
   const { settings, tables } = known
   const taken = await takenSlots(db, caller.brandId, settings, now, sizeOf(read))
-  return right({ judged: { brand, settings, tables, order, read, now, taken }, payer })
+  return right({ judged: { brand, settings, tables, order, read, now, taken }, payer: withUsableCard(payer, vault) })
+}
+
+/** A price check names only a card that this order can be charged to. */
+function withUsableCard({ card, ...payer }: PayerAccount, vault: string): PayerAccount {
+  return card?.account === vault ? { ...payer, card } : payer
 }

@@ -9,7 +9,7 @@ export interface PayerAccount {
   readonly phone?: string
   readonly firstName?: string
   readonly lastName?: string
-  readonly card?: { readonly processor: string; readonly token: string; readonly brand: string; readonly last4: string }
+  readonly card?: { readonly account: string; readonly token: string; readonly brand: string; readonly last4: string }
 }
 
 const guest: PayerAccount = { availableCredit: zero }
@@ -26,15 +26,19 @@ interface Row {
   readonly last4: string | null
 }
 
-/** Credit not held by other orders, and the primary card, else the first (PAY-51). */
-export async function payerOf(db: Database, { brandId, patronId }: Caller): Promise<PayerAccount> {
+/**
+ * Credit not held by other orders, and the primary card, else the first (PAY-51). `vault`: the account that can charge
+ * cards for this order; its cards come before others.
+ */
+export async function payerOf(db: Database, { brandId, patronId }: Caller, vault: string): Promise<PayerAccount> {
   if (patronId === undefined) return guest
   const { rows } = await sql<Row>`
     select p.credit - p.credit_held as available, p.profile ->> 'email' as email, p.profile -> 'phone' ->> 'value' as phone,
       p.profile ->> 'firstName' as first_name, p.profile ->> 'lastName' as last_name, c.processor, c.token, c.brand, c.last4
     from patrons p
     left join lateral (
-      select * from saved_cards s where s.brand_id = p.brand_id and s.patron_id = p.id order by s.is_primary desc, s.kept_at, s.id limit 1
+      select * from saved_cards s where s.brand_id = p.brand_id and s.patron_id = p.id 
+      order by s.processor = ${vault} desc, s.is_primary desc, s.kept_at, s.id limit 1
     ) c on true
     where p.brand_id = ${brandId} and p.id = ${patronId}`.execute(db)
   const row = rows[0]
@@ -52,5 +56,5 @@ export async function payerOf(db: Database, { brandId, patronId }: Caller): Prom
 function cardOf({ processor, token, brand, last4 }: Row): Pick<PayerAccount, 'card'> {
   return processor === null || token === null || brand === null || last4 === null
     ? {}
-    : { card: { processor, token, brand, last4 } }
+    : { card: { account: processor, token, brand, last4 } }
 }

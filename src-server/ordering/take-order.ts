@@ -4,6 +4,7 @@ import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Locate } from '../address/remembered-addresses.ts'
 import type { Catalogue, KnownLocation } from '../catalogue/catalogue.ts'
 import type { CardSecrets } from '../gift-card/card-secrets.ts'
+import { chargingAccount } from '../payment/payment-accounts.ts'
 import type { Seal } from '../store/seal.ts'
 import type { Claim } from './claim-key.ts'
 import { type ClaimNeeds, claimPlacer, instrumentOf, unknownOutcome } from './claim-placer.ts'
@@ -97,15 +98,15 @@ export function takeOrder(needs: PlacingNeeds) {
   /** Tries once with current data; `Again`: the data changed meanwhile. */
   const round = async (request: PlacementRequest, brand: Brand, fingerprint: string): Promise<TakeResult> => {
     const { caller, locationId } = request
+    const account = chargingAccount(needs, caller.brandId, locationId)
     const [known, payer, tenders] = await Promise.all([
       needs.catalogue.location(caller.brandId, locationId),
-      payerOf(db, caller),
+      payerOf(db, caller, account.vault),
       tendersOf(db, needs.secrets, caller, request.order),
     ])
     if (known === undefined) return goneLocation
     const coordinates = await deliveryCoordinates(needs, caller, known, request.order)
-    const gateway = needs.gateways.get(brand.paymentProcessor)
-    const accepted = gateway?.acceptsAmount?.(brand.currency)
+    const accepted = needs.gateways.get(account.name)?.acceptsAmount?.(brand.currency)
     const decision = decidePlacement(request, {
       brand,
       known,
@@ -113,7 +114,7 @@ export function takeOrder(needs: PlacingNeeds) {
       tenders,
       now: needs.clock.now(),
       coordinates,
-      hasIntents: gateway?.opensIntents === true,
+      account,
       ...(accepted === undefined ? {} : { accepted }),
     })
     if (decision._tag !== 'Go') return refuse(request, known, decision, fingerprint)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DeclineReason } from '../../src-domain/payment/decline-reason.ts'
+import { processorOfAccount } from '../../src-domain/payment/payment-account.ts'
 import type { LookupOutcome } from '../../src-domain/payment/payment-gateway.ts'
 import { returnHolds } from '../holds/attempt-holds.ts'
 import { returnTurns } from '../limits/take-turns.ts'
@@ -55,18 +56,18 @@ export interface FinishAttemptNeeds extends StepTimes {
 export async function finishAttempt(
   finishing: FinishAttemptNeeds,
   name: AttemptName,
-  processor: string,
+  account: string,
   outcome: LookupOutcome,
 ): Promise<AttemptResult> {
   const { db, askAgain, lookAgain, complete } = finishing
   switch (outcome._tag) {
     case 'Authorised': {
       if (outcome.amount !== name.amount || outcome.currency !== name.currency) {
-        await voidAuthorisation(db, name, processor, outcome.transactionId)
+        await voidAuthorisation(db, name, account, outcome.transactionId)
         return releaseOnce(finishing, name, { state: 'abandoned', refusal: notChargedRefusal })
       }
       const end = await complete({ name, outcome })
-      if (end._tag === 'Lost') await voidAuthorisation(db, name, processor, outcome.transactionId)
+      if (end._tag === 'Lost') await voidAuthorisation(db, name, account, outcome.transactionId)
       return end
     }
     case 'Declined':
@@ -78,8 +79,9 @@ export async function finishAttempt(
       return releaseOnce(finishing, name, { state: 'abandoned', refusal: notChargedRefusal, lookAgain })
     case 'StepRequired': {
       const { transactionId, data } = outcome
-      if (await markWaiting(db, name, finishing)) return { _tag: 'Waiting', step: { processor, data } }
-      await voidAuthorisation(db, name, processor, transactionId)
+      if (await markWaiting(db, name, finishing))
+        return { _tag: 'Waiting', step: { processor: processorOfAccount(account), data } }
+      await voidAuthorisation(db, name, account, transactionId)
       return lostAttempt
     }
     case 'Unknown':

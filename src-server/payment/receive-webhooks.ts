@@ -3,15 +3,17 @@ import type { Post, Posted } from '../../src-domain/payment/vendor-post.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 import type { Gateways } from './gateways.ts'
+import type { PaymentAccounts } from './payment-accounts.ts'
 
 export interface ReceiveWebhooksNeeds {
   readonly db: Database
   readonly gateways: Gateways
+  readonly accounts: PaymentAccounts
   readonly clock: Clock
   readonly notify: () => void
 }
 
-/** NoSuch: not one of our processors, or one without webhooks. */
+/** NoSuch: not one of our processors, or one without webhooks, or not one of our brands. */
 export type WebhookOutcome = Posted['_tag'] | 'NoSuch'
 
 /**
@@ -21,15 +23,24 @@ export type WebhookOutcome = Posted['_tag'] | 'NoSuch'
 export function receiveWebhooks({
   db,
   gateways,
+  accounts,
   clock,
   notify,
-}: ReceiveWebhooksNeeds): (name: string, post: Post) => Promise<WebhookOutcome> {
-  return async (name, post) => {
-    const readPost = gateways.get(name)?.readPost
-    if (readPost === undefined) return 'NoSuch'
-    const posted = await readPost(post, clock.now())
-    if (posted._tag === 'Happened' && (await hurry(db, name, posted.reference))) notify()
-    return posted._tag
+}: ReceiveWebhooksNeeds): (processor: string, brandId: string | undefined, post: Post) => Promise<WebhookOutcome> {
+  return async (processor, brandId, post) => {
+    const readers = accounts.postedTo(processor, brandId).flatMap((account) => {
+      const readPost = gateways.get(account)?.readPost
+      return readPost === undefined ? [] : [{ account, readPost }]
+    })
+    const read = await Promise.all(
+      readers.map(async ({ account, readPost }) => ({ account, posted: await readPost(post, clock.now()) })),
+    )
+    const told = read.flatMap(({ account, posted }) => (posted._tag === 'Happened' ? [{ account, ...posted }] : []))
+    const hurried = await Promise.all(told.map(({ account, reference }) => hurry(db, account, reference)))
+    if (hurried.includes(true)) notify()
+    return told.length > 0
+      ? 'Happened'
+      : ((read.find(({ posted }) => posted._tag === 'Ignored') ?? read[0])?.posted._tag ?? 'NoSuch')
   }
 }
 

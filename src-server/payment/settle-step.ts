@@ -44,7 +44,10 @@ export async function settleStep(
     gateway !== undefined &&
     ((intent === 'end' && isOpen) || (intent === 'ending' && (isOpen || isAuthorised(outcome))))
   )
-    return cancelAttempt(needs, gateway, name, { transactionId: outcome.transactionId, why: 'not-confirmed' })
+    return cancelAttempt(needs, { gateway, account: processor }, name, {
+      transactionId: outcome.transactionId,
+      why: 'not-confirmed',
+    })
   return finishAttempt(needs, name, processor, outcome)
 }
 
@@ -79,18 +82,18 @@ function lookedUp(
 /** Updates the row first: otherwise a payment could be confirmed, its order written, and then voided. */
 export async function cancelAttempt(
   needs: Omit<SettleStepNeeds, 'gateways'>,
-  gateway: PaymentGateway,
+  { gateway, account }: { readonly gateway: PaymentGateway; readonly account: string },
   name: AttemptName,
   { transactionId, why }: { readonly transactionId: string; readonly why: DeclineReason },
 ): Promise<AttemptResult> {
   if (!(await markEnding(needs, name))) {
     // The attempt ended meanwhile; void its charge unless it paid for an order.
-    await voidAuthorisation(needs.db, name, gateway.id, transactionId)
+    await voidAuthorisation(needs.db, name, account, transactionId)
     return lostAttempt
   }
   const said = await inTime(gateway.cancel(transactionId), needs.processorTimeout, 'unknown' as const)
   return said === 'cancelled'
-    ? finishAttempt(needs, name, gateway.id, { _tag: 'Declined', reason: why })
+    ? finishAttempt(needs, name, account, { _tag: 'Declined', reason: why })
     : { _tag: 'Unknown' }
 }
 

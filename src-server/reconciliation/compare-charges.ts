@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Currency } from '../../src-domain/money/currency.ts'
 import { type Minor, minor } from '../../src-domain/money/minor.ts'
 import { chargeDifference, orderNamedBy } from '../../src-domain/payment/charge-difference.ts'
+import { processorOfAccount } from '../../src-domain/payment/payment-account.ts'
 import type { ListedCharge } from '../../src-domain/payment/payment-gateway.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
@@ -84,6 +85,8 @@ interface Attempt {
   readonly brandId: string
   readonly isOpen: boolean
   readonly amount: Minor
+  /** Requested under another name of the account. */
+  readonly isElsewhere?: boolean
 }
 
 /**
@@ -112,10 +115,15 @@ async function attemptsByReference(
     ) a`.execute(db)
   return new Map(
     found
-      .filter((one) => one.processor === processor)
-      .map(({ reference, brand_id, state, amount }) => [
-        reference,
-        { brandId: brand_id, isOpen: state === 'started', amount: minor(amount) },
+      .filter((one) => processorOfAccount(one.processor) === processorOfAccount(processor))
+      .map((one) => [
+        one.reference,
+        {
+          brandId: one.brand_id,
+          isOpen: one.state === 'started',
+          amount: minor(one.amount),
+          isElsewhere: one.processor !== processor,
+        },
       ]),
   )
 }
@@ -141,6 +149,7 @@ function differenceOf(row: Row, byReference: Attempt | undefined): Difference | 
       ? {}
       : { order: { ...order, ...given, ...(paidBy === null ? {} : { transactionId: paidBy }) } }),
     ...(attempt === undefined ? {} : { attempt }),
+    isBookedElsewhere: byReference?.isElsewhere === true,
   })
   const brandId = row.order_brand ?? row.attempt_brand ?? byReference?.brandId
   const { state: _, ...facts } = charge

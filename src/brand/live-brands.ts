@@ -8,6 +8,7 @@ export interface LiveBrands {
   readonly get: (brandId: string) => LoadedBrand | undefined
   /** Adds a brand, or replaces it. */
   readonly serve: (brand: LoadedBrand) => void
+  readonly leaveOut: (brandId: string) => void
   readonly mark: (brandId: string, version: VersionMark) => void
   /** Undefined for a brand without versions. */
   readonly markOf: (brandId: string) => VersionMark | undefined
@@ -22,6 +23,9 @@ export function liveBrands(loaded: readonly LoadedBrand[]): LiveBrands {
     serve: (brand) => {
       const others = all.filter((one) => one.brand.id !== brand.brand.id)
       all = [...others, brand].sort((a, b) => (a.brand.id < b.brand.id ? -1 : 1))
+    },
+    leaveOut: (brandId) => {
+      all = all.filter(({ brand }) => brand.id !== brandId)
     },
     mark: (brandId, { number, pictures }) => {
       marks.set(brandId, { number, pictures })

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { isLeft } from 'fp-ts/lib/Either.js'
 import {
   type BrandFile,
   type BrandMessages,
@@ -17,8 +18,9 @@ import type { Menu } from '../../src-domain/menu/menu.ts'
 import { isOwnLanguage } from '../../src-domain/text/language.ts'
 import { upsellMenu } from '../../src-domain/upsell/upsell-menu.ts'
 import type { BrandFiles, BrandSeed, PromotionSeed } from '../../src-server/brand/brand-seed.ts'
+import type { BrandLeftOut } from '../../src-server/brand/start-brands.ts'
 import type { UnreadableMenu } from '../../src-server/menu/accepted-menu.ts'
-import { StartError } from '../environment/start-error.ts'
+import { catchStartError, StartError } from '../environment/start-error.ts'
 import type { OrdersAt } from './brand-files.ts'
 import { type BrandFolder, brandFolder } from './brand-folder.ts'
 import { type Hint, hintAtUnknownKeys } from './hint-at-unknown-keys.ts'
@@ -105,6 +107,11 @@ function rowsOf(folder: BrandFolder, brand: Brand): BrandSeed {
   }
 }
 
+export interface BrandsApart {
+  readonly brands: readonly LoadedBrand[]
+  readonly leftOut: readonly BrandLeftOut[]
+}
+
 /** Throws `StartError` if two brands claim one host. */
 export function checkHosts(brands: readonly BrandFile[]): void {
   const owner = new Map<string, string>()
@@ -130,12 +137,29 @@ export function loadBrands(
   hint: Hint = () => undefined,
   ordersAt: OrdersAt = 'here',
 ): readonly LoadedBrand[] {
+  const { brands, leftOut } = loadBrandsApart(root, hint, ordersAt)
+  const [first] = leftOut
+  if (first !== undefined) throw new StartError(first.why)
+  return brands
+}
+
+/** A brand with a fault does not stop the others. Of two that claim one host, the first by name keeps it. */
+export function loadBrandsApart(root: string, hint: Hint = () => undefined, ordersAt: OrdersAt = 'here'): BrandsApart {
   if (!existsSync(root)) throw new StartError(`There is no folder of brands at ${root}`)
   const names = brandNames(root)
   if (names.length === 0) throw new StartError(`There is no brand in ${root}`)
-  const brands = names.map((name) => loadBrand(brandFolder(join(root, name)), hint, ordersAt))
-  checkHosts(brands)
-  return brands
+  const brands: LoadedBrand[] = []
+  const leftOut: BrandLeftOut[] = []
+  for (const name of names) {
+    const loaded = catchStartError(() => {
+      const brand = loadBrand(brandFolder(join(root, name)), hint, ordersAt)
+      checkHosts([...brands, brand])
+      return brand
+    })
+    if (isLeft(loaded)) leftOut.push({ brandId: name, why: loaded.left })
+    else brands.push(loaded.right)
+  }
+  return { brands, leftOut }
 }
 
 /** Any bad entry makes our own menu file unreadable, and the menu being served then stays. */

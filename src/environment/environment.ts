@@ -5,6 +5,7 @@ import { id, matching, oneOf, text } from '../../src-contract/codec/plain.ts'
 import { shape } from '../../src-contract/codec/shape.ts'
 import { withFallback } from '../../src-contract/codec/with-fallback.ts'
 import { numberText } from './number-text.ts'
+import { ownSettings } from './own-settings.ts'
 
 /** Complaints name the setting and never its value, which may be a password. */
 export const environmentCodec = shape('the environment', {
@@ -28,13 +29,10 @@ export const environmentCodec = shape('the environment', {
     TRUSTED_PROXIES: withFallback(numberText('a number of proxies from 0 to 10', 10), 0),
   },
   optional: {
+    ...ownSettings,
+    SECRETS_FILE: text,
+    SECRETS_DIR: text,
     DATABASE_URL: matching('an address such as postgres://user@host/database', /^postgres(?:ql)?:\/\/\S+$/),
-    AUTHORIZE_CURRENCY: oneOf('a currency that Authorize.Net has accounts in', [
-      ...(['AUD', 'CAD', 'CHF', 'DKK', 'EUR', 'GBP', 'NOK', 'NZD', 'PLN', 'SEK', 'USD'] as const),
-    ]),
-    AUTHORIZE_LOGIN_ID: matching('an API login ID', /^\S{1,25}$/),
-    AUTHORIZE_SIGNATURE_KEY: matching('a signature key of 128 hexadecimal digits', /^[0-9A-Fa-f]{128}$/),
-    AUTHORIZE_TRANSACTION_KEY: matching('a transaction key', /^\S{1,16}$/),
     AUTHORIZE_URL: matching('an address such as https://api.authorize.net/xml/v1/request.api', /^https?:\/\/\S+$/),
     BRAND: id,
     STAFF_ORIGIN: matching(
@@ -57,39 +55,14 @@ export const environmentCodec = shape('the environment', {
     /** Host that PostgreSQL uses for an address without one. */
     PGHOST: text,
     EMBEDDED_HUMAN_CHECK: oneOf('a permission', ['allow']),
-    GOOGLE_PLACES_KEY: matching('a key without blanks', /^\S+$/),
-    /** The URL contains the password. */
-    SMTP_URL: matching(
-      'an address such as smtp://user:password@mail.example:587',
-      /^smtps?:\/\/(?:[^\s@/]+@)?(?:[^\s/@:[\]]+|\[[0-9a-f:]+\])(?::\d{1,5})?\/?$/i,
-    ),
-    MAIL_FROM: matching('an e-mail address', /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}$/),
     KITCHEN_SECRETS_FILE: text,
     SOCIAL_SECRETS_FILE: text,
     GOOGLE_SIGN_IN_URL: matching('an address such as http://localhost:4100', /^https?:\/\/[^\s/]+$/),
     APPLE_ID_URL: matching('an address such as https://appleid.apple.com', /^https?:\/\/[^\s/]+$/),
     FACEBOOK_GRAPH_URL: matching('an address such as https://graph.facebook.com', /^https?:\/\/[^\s/]+$/),
-    STRIPE_SECRET_KEY: matching('a secret key such as sk_test_… or rk_live_…', /^(?:sk|rk)_[A-Za-z0-9_]{1,250}$/),
-    STRIPE_WEBHOOK_SECRET: matching('a secret such as whsec_…', /^whsec_[A-Za-z0-9_+/=]{1,250}$/),
     STRIPE_API: matching('an address such as https://api.stripe.com', /^https?:\/\/[^\s/]+$/),
-    /** Access token of the seller's account. */
-    SQUARE_ACCESS_TOKEN: matching('an access token without blanks', /^\S{8,512}$/),
-    SQUARE_LOCATION_ID: matching("the id of a location of Square's", /^[A-Za-z0-9]{1,50}$/),
-    SQUARE_WEBHOOK_KEY: matching('a signature key without blanks', /^\S{8,256}$/),
     SQUARE_URL: matching('an address such as https://connect.squareup.com', /^https?:\/\/[^\s/]+$/),
-    /** CardPointe's site: the name before .cardconnect.com. */
-    SEAMLESS_SITE: matching('the name of a site such as fts', /^[a-z][a-z0-9-]{1,40}$/),
-    SEAMLESS_MERCHANT_ID: matching('a merchant ID of digits', /^\d{1,16}$/),
-    SEAMLESS_USERNAME: matching('a user name without blanks', /^[^\s:]{1,128}$/),
-    SEAMLESS_PASSWORD: matching('a password without blanks', /^\S{1,256}$/),
-    SEAMLESS_CURRENCY: oneOf('a currency that CardPointe has accounts in', ['USD', 'CAD']),
     SEAMLESS_URL: matching('an address such as https://fts.cardconnect.com/cardconnect/rest', /^https?:\/\/\S+$/),
-    TWILIO_ACCOUNT_SID: matching('an account SID such as AC and 32 hexadecimal digits', /^AC[0-9a-f]{32}$/),
-    TWILIO_AUTH_TOKEN: matching('a token without blanks', /^\S{8,256}$/),
-    TWILIO_FROM: matching(
-      'a number such as +12125550100, or a messaging service (MG…)',
-      /^(?:\+\d{5,15}|MG[0-9a-f]{32})$/,
-    ),
     TWILIO_URL: matching('an address such as https://api.twilio.com', /^https?:\/\/[^\s/]+$/),
     SANDBOX_URL: matching('an address such as http://localhost:4000', /^https?:\/\/[^\s/]+$/),
   },

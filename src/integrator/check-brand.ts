@@ -11,11 +11,14 @@ import type { BrandFileKind } from '../brand/brand-files.ts'
 import { type BrandFolder, brandFolder } from '../brand/brand-folder.ts'
 import { filesOf, unknownKeysIn } from '../brand/hint-at-unknown-keys.ts'
 import { brandNames, checkHosts, type LoadedBrand, loadBrand } from '../brand/load-brands.ts'
+import { environmentOf } from '../environment/brand-environment.ts'
+import { type BrandSecrets, readBrandSecrets } from '../environment/brand-secrets.ts'
 import type { Environment } from '../environment/environment.ts'
 import { catchStartError } from '../environment/start-error.ts'
 import { lintMenusOf } from '../menu-lint-lines.ts'
 import { kitchenRefusal, seededStaffAt, silentKitchens, unremindedKitchens } from '../server/kitchen-rules.ts'
 import { kitchenSecrets } from '../server/kitchen-secrets.ts'
+import { accountRefusal } from '../server/served-brands.ts'
 import { brandRefusal } from '../server/start-rules.ts'
 import { socialSecrets } from '../social/secrets.ts'
 import { socialRefusal } from '../social/server.ts'
@@ -103,12 +106,20 @@ function startFindings(
   if (isLeft(loaded)) return { errors: [loaded.left], warnings: [] }
   const brand = loaded.right
   const hosts = catchStartError(() => checkHosts([brand, ...othersBelow(root, brand)]))
-  const why = catchStartError(
-    () =>
-      brandRefusal(environment, brand) ??
-      kitchenRefusal(environment, [brand], kitchenSecrets(environment.KITCHEN_SECRETS_FILE)) ??
-      socialRefusal(environment, [brand], socialSecrets(environment.SOCIAL_SECRETS_FILE)),
-  )
+  const secrets = catchStartError(() => readBrandSecrets(environment))
+  const why = isLeft(secrets)
+    ? secrets
+    : catchStartError(
+        () =>
+          secretsRefusal(environment, secrets.right, brand, othersBelow(root, brand).length === 0) ??
+          brandRefusal(environment, brand) ??
+          kitchenRefusal(
+            environmentOf(environment, secrets.right, brand.brand.id),
+            [brand],
+            kitchenSecrets(environment.KITCHEN_SECRETS_FILE, secrets.right),
+          ) ??
+          socialRefusal(environment, [brand], socialSecrets(environment.SOCIAL_SECRETS_FILE)),
+      )
   return {
     errors: [
       ...(isLeft(hosts) ? [hosts.left] : []),
@@ -116,12 +127,25 @@ function startFindings(
       ...menuPictures(folder, brand),
     ],
     warnings: [
+      ...(isLeft(secrets) ? [] : secrets.right.warnings),
       ...silentKitchens([brand], { canMail: true, isAttended: seededStaffAt([brand], environment) }),
       ...unremindedKitchens([brand]),
       ...typesWithoutDishes(folder, brand),
       ...tipsInFeeTooltip(folder, brand),
     ],
   }
+}
+
+/** Where brands have secrets of their own, a brand without keys is not served. The environment's keys may be elsewhere. */
+function secretsRefusal(
+  environment: Environment,
+  secrets: BrandSecrets,
+  brand: LoadedBrand,
+  hasOneBrand: boolean,
+): string | undefined {
+  const fault = secrets.faults.get(brand.brand.id)
+  if (fault !== undefined || !secrets.isConfigured) return fault
+  return accountRefusal({ environment, secrets, hasOneBrand }, brand)
 }
 
 /** Reports order types that are on but have no list of dishes. */

@@ -67,6 +67,16 @@ export const settingGroups: Readonly<Record<string, Readonly<Partial<Record<keyo
       "the brand's `places.json`",
     ],
   },
+  'Secrets of several brands': {
+    SECRETS_FILE: [
+      'A JSON file with the [secrets of each brand](../howto/secrets.md): payment accounts, mail, text messages, webhooks.',
+      'every brand uses the environment',
+    ],
+    SECRETS_DIR: [
+      'The same as a folder, `{brand}/{SETTING}`: one file for each value, as Docker and Kubernetes mount secrets.',
+      'every brand uses the environment',
+    ],
+  },
   Accounts: {
     SOCIAL_SECRETS_FILE: [
       "A JSON file with the secrets of the brands' applications at Google and Facebook: [social login](../howto/social-sign-in.md).",
@@ -106,15 +116,23 @@ export const settingGroups: Readonly<Record<string, Readonly<Partial<Record<keyo
   Stripe: {
     STRIPE_SECRET_KEY: [
       'The secret or restricted key of the [Stripe](../howto/payment-processor.md#stripe) account.',
-      'brands that pay through Stripe do not start',
+      'brands that pay through Stripe are left out',
     ],
     STRIPE_WEBHOOK_SECRET: ['The signing secret of the webhook.', 'webhooks are rejected'],
+    STRIPE_ACCOUNT: [
+      'The connected account that takes the payments, with the platform’s `STRIPE_SECRET_KEY` ([Connect](../howto/secrets.md#stripe-connect)).',
+      'the account of the key',
+    ],
+    STRIPE_PLATFORM_FEE: [
+      'Share of a connected account’s payments that the platform keeps, in hundredths of a percent.',
+      'none',
+    ],
     STRIPE_API: ['Another Stripe host, for tests.', 'https://api.stripe.com'],
   },
   Square: {
     SQUARE_ACCESS_TOKEN: [
       "The seller's access token for [Square](../howto/payment-processor.md#square).",
-      'brands that pay through Square do not start',
+      'brands that pay through Square are left out',
     ],
     SQUARE_LOCATION_ID: ['The Square location that takes the payments.', "the seller's main location"],
     SQUARE_WEBHOOK_KEY: ['The signature key of the webhook.', 'webhooks are rejected'],
@@ -123,7 +141,7 @@ export const settingGroups: Readonly<Record<string, Readonly<Partial<Record<keyo
   'Authorize.Net': {
     AUTHORIZE_LOGIN_ID: [
       'The API login ID of the [Authorize.Net](../howto/payment-processor.md#authorizenet) account.',
-      'brands that pay through it do not start',
+      'brands that pay through it are left out',
     ],
     AUTHORIZE_TRANSACTION_KEY: ["The account's transaction key."],
     AUTHORIZE_SIGNATURE_KEY: ['The signature key of the webhook.', 'webhooks are rejected'],
@@ -133,7 +151,7 @@ export const settingGroups: Readonly<Record<string, Readonly<Partial<Record<keyo
   'Seamless (CardPointe)': {
     SEAMLESS_SITE: [
       'The site of the [CardPointe](../howto/payment-processor.md#seamless-cardpointe) account, the name before `.cardconnect.com`.',
-      'brands that pay through it do not start',
+      'brands that pay through it are left out',
     ],
     SEAMLESS_MERCHANT_ID: ["The account's merchant ID."],
     SEAMLESS_USERNAME: ["The API's user."],

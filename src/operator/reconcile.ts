@@ -8,6 +8,7 @@ import type { ReportedDifference } from '../../src-server/reconciliation/differe
 import { type Reconciled, reconcile } from '../../src-server/reconciliation/reconcile.ts'
 import { reconcileTimeoutsOf } from '../../src-server/reconciliation/reconcile-timeouts.ts'
 import { timeoutsFor } from '../../src-server/timeouts.ts'
+import { readBrandSecrets } from '../environment/brand-secrets.ts'
 import { gatewaysOf } from '../processors/server.ts'
 import { tableLine } from './table-line.ts'
 import { type OpenedDatabase, withDatabase } from './with-database.ts'
@@ -64,7 +65,7 @@ function codeOf(processor: string, outcome: Reconciled): number {
 async function compareAll({ db, environment }: OpenedDatabase, days: number | 'usual'): Promise<number> {
   const usual = reconcileTimeoutsOf(timeoutsFor(environment.PROCESSOR_TIMEOUT))
   const timeouts = days === 'usual' ? usual : { ...usual, window: days * day }
-  const gateways = gatewaysOf(environment)
+  const gateways = gatewaysOf(environment, readBrandSecrets(environment))
   say(
     tableLine(widths, [
       'difference',

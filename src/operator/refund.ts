@@ -8,6 +8,7 @@ import { announceOrder } from '../../src-server/kitchen/announce-order.ts'
 import { type ClaimedRefund, claimRefund } from '../../src-server/refund/claim-refund.ts'
 import type { RefundIntent, RefundRefusal } from '../../src-server/refund/draft-refund.ts'
 import { piecesLeft, type RefundableOrder, refundableOrder } from '../../src-server/refund/refundable-order.ts'
+import { readBrandSecrets } from '../environment/brand-secrets.ts'
 import { gatewaysOf } from '../processors/server.ts'
 import { tableLine } from './table-line.ts'
 import { type OpenedDatabase, withDatabase } from './with-database.ts'
@@ -126,7 +127,7 @@ async function refund(opened: OpenedDatabase, asked: RefundArguments): Promise<n
     say(sentenceOf({ _tag: 'UnknownOrder' }))
     return 1
   }
-  const gateways = gatewaysOf(environment)
+  const gateways = gatewaysOf(environment, readBrandSecrets(environment))
   const claimed = await claimRefund({ db, gateways }, asked.order, asked.intent)
   if (!isLeft(claimed)) {
     await announceOrder(opened, asked.order)

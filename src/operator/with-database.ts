@@ -2,6 +2,7 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import { type OpenDatabase, openDatabase } from '../../src-server/store/open-database.ts'
 import { CannotOpenStore } from '../../src-server/store/store-failure.ts'
 import { type Environment, readEnvironment } from '../environment/environment.ts'
+import { StartError } from '../environment/start-error.ts'
 import { databaseOf } from '../server/database-of.ts'
 
 export interface OpenedDatabase extends Pick<OpenDatabase, 'db' | 'notifications'> {
@@ -20,6 +21,7 @@ export async function withDatabase(run: (opened: OpenedDatabase) => Promise<numb
       await close()
     }
   } catch (reason) {
+    if (reason instanceof StartError) return failWith(reason.message)
     if (!(reason instanceof CannotOpenStore)) throw reason
     return failWith(
       reason.failure._tag === 'Locked'

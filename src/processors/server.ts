@@ -13,10 +13,14 @@ import { squarePolicy } from '../../src-adapters/square/policy.ts'
 import { stripeGateway } from '../../src-adapters/stripe/gateway.ts'
 import { stripePolicy } from '../../src-adapters/stripe/policy.ts'
 import type { PaymentForm } from '../../src-domain/brand/brand.ts'
+import { basisPoints } from '../../src-domain/money/percent.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import type { PaymentEnvironment } from '../../src-domain/payment/payment-processor.ts'
 import type { Gateways } from '../../src-server/payment/gateways.ts'
+import { environmentOf } from '../environment/brand-environment.ts'
+import { type BrandSecrets, noSecrets } from '../environment/brand-secrets.ts'
 import type { Environment } from '../environment/environment.ts'
+import type { OwnSettings } from '../environment/own-settings.ts'
 import { isProcessorName, type ProcessorName, processorNames } from './names.ts'
 import { paymentEnvironmentOf } from './payment-environment.ts'
 import { noProcessor, type ProcessorPolicy } from './policy.ts'
@@ -26,19 +30,52 @@ interface ProcessorDoors {
   readonly gateway: (environment: Environment) => PaymentGateway | undefined
   /** Variables that must be set before the processor can charge. */
   readonly needs: readonly (keyof Environment)[]
+  /** Settings of an account, which a brand or a location may have of its own. */
+  readonly settings: readonly (keyof OwnSettings)[]
+  /** Those of them that leave the merchant the same. */
+  readonly ofSameMerchant: readonly (keyof OwnSettings)[]
   readonly policy: (environment: PaymentEnvironment) => ProcessorPolicy
   /** Policy of the vendor's form, which a brand may choose over our fields. */
   readonly hostedPolicy?: ProcessorDoors['policy']
 }
 
-/** Gateways of all processors with keys, because orders may still belong to a brand's former processor. */
-export function gatewaysOf(environment: Environment): Gateways {
+/** Gateways of all accounts with keys, because orders may still belong to a brand's former processor or account. */
+export function gatewaysOf(environment: Environment, secrets: BrandSecrets = noSecrets): Gateways {
   const gateways = new Map<string, PaymentGateway>()
-  for (const name of processorNames) {
-    const gateway = doors[name].gateway(environment)
-    if (gateway !== undefined) gateways.set(name, gateway)
+  for (const { account, processor, settings } of accountsOf(environment, secrets)) {
+    const gateway = doors[processor].gateway(settings)
+    if (gateway !== undefined) gateways.set(account, gateway)
   }
   return gateways
+}
+
+export interface ConfiguredAccount {
+  /** "stripe", "stripe@ember" or "square@ember/red-hook". */
+  readonly account: string
+  readonly processor: ProcessorName
+  /** Section of the secrets that defines it; absent: the environment. */
+  readonly section?: string
+  readonly settings: Environment
+}
+
+/** The accounts whose keys are complete: the environment's, and one for each section with settings of a processor. */
+export function accountsOf(environment: Environment, secrets: BrandSecrets): readonly ConfiguredAccount[] {
+  const shared = processorNames.map((processor) => ({ account: processor, processor, settings: environment }))
+  const own = [...secrets.sections].flatMap(([section, settings]) =>
+    processorNames
+      .filter((processor) => doors[processor].settings.some((name) => settings[name] !== undefined))
+      .map((processor) => ({
+        ...{ account: `${processor}@${section}`, processor, section },
+        settings: environmentOf(environment, secrets, section),
+      })),
+  )
+  return [...shared, ...own].filter(({ processor, settings }) => missingSettings(processor, settings).length === 0)
+}
+
+/** Whether a section only says where the merchant of its parent takes money, so that saved cards serve both. */
+export function sharesMerchant(processor: ProcessorName, settings: OwnSettings): boolean {
+  const { settings: all, ofSameMerchant } = doors[processor]
+  return all.every((name) => settings[name] === undefined || ofSameMerchant.includes(name))
 }
 
 export function missingSettings(name: ProcessorName, environment: Environment): readonly string[] {
@@ -59,20 +96,27 @@ const doors: Readonly<Record<ProcessorName, ProcessorDoors>> = {
       return sandboxGateway(ledger ?? join(dataDir, 'sandbox-ledger.jsonl'))
     },
     needs: [],
+    settings: [],
+    ofSameMerchant: [],
     policy: () => sandboxPolicy,
   },
   stripe: {
     gateway: (environment) => {
       const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API: origin } = environment
+      const { STRIPE_ACCOUNT: connectedAccount, STRIPE_PLATFORM_FEE: fee } = environment
       if (secretKey === undefined) return undefined
       return stripeGateway({
         secretKey,
         timeout: environment.PROCESSOR_TIMEOUT,
         ...(webhookSecret === undefined ? {} : { webhookSecret }),
         ...(origin === undefined ? {} : { origin }),
+        ...(connectedAccount === undefined ? {} : { connectedAccount }),
+        ...(fee === undefined ? {} : { platformFee: basisPoints(fee) }),
       })
     },
     needs: ['STRIPE_SECRET_KEY'],
+    settings: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_ACCOUNT', 'STRIPE_PLATFORM_FEE'],
+    ofSameMerchant: ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PLATFORM_FEE'],
     policy: () => stripePolicy,
   },
   square: {
@@ -89,6 +133,8 @@ const doors: Readonly<Record<ProcessorName, ProcessorDoors>> = {
       })
     },
     needs: ['SQUARE_ACCESS_TOKEN'],
+    settings: ['SQUARE_ACCESS_TOKEN', 'SQUARE_LOCATION_ID', 'SQUARE_WEBHOOK_KEY'],
+    ofSameMerchant: ['SQUARE_LOCATION_ID', 'SQUARE_WEBHOOK_KEY'],
     policy: squarePolicy,
   },
   authorize: {
@@ -106,6 +152,8 @@ const doors: Readonly<Record<ProcessorName, ProcessorDoors>> = {
       })
     },
     needs: ['AUTHORIZE_LOGIN_ID', 'AUTHORIZE_TRANSACTION_KEY'],
+    settings: ['AUTHORIZE_LOGIN_ID', 'AUTHORIZE_TRANSACTION_KEY', 'AUTHORIZE_SIGNATURE_KEY', 'AUTHORIZE_CURRENCY'],
+    ofSameMerchant: ['AUTHORIZE_SIGNATURE_KEY'],
     policy: authorizePolicy,
     hostedPolicy: authorizeHostedPolicy,
   },
@@ -125,6 +173,8 @@ const doors: Readonly<Record<ProcessorName, ProcessorDoors>> = {
       })
     },
     needs: ['SEAMLESS_SITE', 'SEAMLESS_MERCHANT_ID', 'SEAMLESS_USERNAME', 'SEAMLESS_PASSWORD'],
+    settings: ['SEAMLESS_SITE', 'SEAMLESS_MERCHANT_ID', 'SEAMLESS_USERNAME', 'SEAMLESS_PASSWORD', 'SEAMLESS_CURRENCY'],
+    ofSameMerchant: [],
     policy: () => seamlessPolicy,
   },
 }

@@ -1,5 +1,6 @@
 import { keyed } from '../../src-contract/codec/keyed.ts'
 import { matching } from '../../src-contract/codec/plain.ts'
+import type { BrandSecrets } from '../environment/brand-secrets.ts'
 import { readSecrets } from '../environment/secrets-file.ts'
 
 /** Webhook signing secrets by "brand/location-slug". */
@@ -11,6 +12,10 @@ export function secretName(brandId: string, slug: string): string {
   return `${brandId}/${slug}`
 }
 
-export function kitchenSecrets(file: string | undefined): KitchenSecrets {
-  return readSecrets(file, 'KITCHEN_SECRETS_FILE', secrets)
+/** A section of the brands' secrets has the same name, and wins. */
+export function kitchenSecrets(file: string | undefined, { sections }: Pick<BrandSecrets, 'sections'>): KitchenSecrets {
+  const own = [...sections].flatMap(([name, { KITCHEN_WEBHOOK_SECRET: secret }]) =>
+    secret === undefined ? [] : [[name, secret] as const],
+  )
+  return new Map([...readSecrets(file, 'KITCHEN_SECRETS_FILE', secrets), ...own])
 }

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { differenceKinds } from '../../src-domain/payment/charge-difference.ts'
+import type { BrandLeftOut } from '../../src-server/brand/start-brands.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
 import { waitingKinds } from '../../src-server/queue/count-waiting-jobs.ts'
 import { jobKinds } from '../../src-server/store/rows/job-kind.ts'
@@ -11,10 +12,15 @@ type Counted = Pick<
 >
 
 /** Collects values when the metrics are read. */
-export function metricsOf(lines: Pick<BufferedLines, 'dropped'>, server?: Counted): Registry {
+export function metricsOf(
+  lines: Pick<BufferedLines, 'dropped'>,
+  brandsLeftOut: readonly BrandLeftOut[],
+  server?: Counted,
+): Registry {
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })
   countDroppedLines(lines, metrics)
+  countBrandsLeftOut(brandsLeftOut, metrics)
   if (server !== undefined) {
     countJobs(server, metrics)
     countFailingJobs(server, metrics)
@@ -35,6 +41,16 @@ function countDroppedLines({ dropped }: Pick<BufferedLines, 'dropped'>, metrics:
       this.inc(dropped())
     },
   })
+}
+
+function countBrandsLeftOut(brandsLeftOut: readonly BrandLeftOut[], metrics: Registry): void {
+  const gauge = new Gauge({
+    name: 'tureen_brands_left_out',
+    help: 'Brands that are not served, because their files or secrets have a fault; the log has the reason',
+    labelNames: ['brand'],
+    registers: [metrics],
+  })
+  for (const { brandId: brand } of brandsLeftOut) gauge.set({ brand }, 1)
 }
 
 function countJobs({ jobsWaiting, deadJobs }: Counted, metrics: Registry): void {

@@ -7,13 +7,16 @@ import type { KitchenHook } from '../../src-server/kitchen/kitchen-hook.ts'
 import type { OrderServerNeeds } from '../../src-server/needs.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
 import type { Gateways } from '../../src-server/payment/gateways.ts'
+import type { PaymentAccounts } from '../../src-server/payment/payment-accounts.ts'
 import type { LiveBrands } from '../brand/live-brands.ts'
-import type { LoadedBrand } from '../brand/load-brands.ts'
+import type { BrandsApart, LoadedBrand } from '../brand/load-brands.ts'
+import type { BrandSecrets } from '../environment/brand-secrets.ts'
 import type { Environment } from '../environment/environment.ts'
 import type { SocialSecrets } from '../social/secrets.ts'
 import type { BufferedLines } from './buffered-lines.ts'
 import type { KitchenSecrets } from './kitchen-secrets.ts'
 import type { PostOffice } from './post-office.ts'
+import type { BrandRules } from './served-brands.ts'
 
 // The cast types the token: an annotation would be narrowed to `symbol`, and `get` would return `unknown`.
 function port<T>(name: string) {
@@ -31,10 +34,14 @@ export interface ProcessPorts {
 export const ServerPort = {
   environment: port<Environment>('Environment'),
   process: port<ProcessPorts>('Process'),
-  /** As in the files of this machine. */
+  brandRules: port<BrandRules>('BrandRules'),
+  brandsApart: port<BrandsApart>('BrandsApart'),
+  /** As in the files of this machine, without those that are left out. */
   brands: port<readonly LoadedBrand[]>('Brands'),
   liveBrands: port<LiveBrands>('LiveBrands'),
   gateways: port<Gateways>('Gateways'),
+  accounts: port<PaymentAccounts>('PaymentAccounts'),
+  secrets: port<BrandSecrets>('BrandSecrets'),
   kitchenSecrets: port<KitchenSecrets>('KitchenSecrets'),
   kitchenHook: port<KitchenHook>('KitchenHook'),
   mail: port<PostOffice & Pick<OrderServerNeeds, 'texts'>>('Mail'),

@@ -1,9 +1,10 @@
 import { isLoopback } from '../../src-server/http/loopback.ts'
-import type { LoadedBrand } from '../brand/load-brands.ts'
+import type { BrandsApart, LoadedBrand } from '../brand/load-brands.ts'
+import { type BrandSecrets, brandOfSection } from '../environment/brand-secrets.ts'
 import type { Environment } from '../environment/environment.ts'
 import { isProcessorName, processorNames } from '../processors/names.ts'
 import { realMoneyOf } from '../processors/real-money.ts'
-import { missingSettings } from '../processors/server.ts'
+import { accountsOf } from '../processors/server.ts'
 import { sinkNames } from '../sinks/names.ts'
 import { unknownSinks } from '../sinks/policies.ts'
 import { isLocalDatabase } from './is-local-database.ts'
@@ -11,19 +12,15 @@ import { isLocalDatabase } from './is-local-database.ts'
 const secretKey = /^(?:(?:sk|rk)_|EAAA|sq0csp-)/
 const liveKey = /^(?:(?:pk|sk|rk)_live_|sq0idp-)/
 
-/** Returns one line for the operator; undefined if the server may start. */
-export function startRefusal(environment: Environment, brands: readonly LoadedBrand[]): string | undefined {
+/** Returns one line for the operator; undefined if the server may start. Faults of single brands are not its concern. */
+export function startRefusal(environment: Environment, { brands, leftOut }: BrandsApart): string | undefined {
   const { BRAND: forced } = environment
+  if (brands.length === 0) return leftOut[0]?.why
   if (forced !== undefined && !brands.some(({ brand }) => brand.id === forced)) {
-    return `BRAND names ${forced}, and there are only ${brands.map(({ brand }) => brand.id).join(', ')}`
+    const why = leftOut.find(({ brandId }) => brandId === forced)?.why
+    return why ?? `BRAND names ${forced}, and there are only ${brands.map(({ brand }) => brand.id).join(', ')}`
   }
-  const open = developmentRefusal(environment)
-  if (open !== undefined) return open
-  const check = botCheckRefusal(environment) ?? textsRefusal(environment)
-  if (check !== undefined) return check
-  return (
-    brands.map((one) => ownRefusal(environment, one)).find((why) => why !== undefined) ?? embeddedRefusal(environment)
-  )
+  return developmentRefusal(environment) ?? botCheckRefusal(environment) ?? embeddedRefusal(environment)
 }
 
 /** Refuses an embedded database in production: replacing the container would silently delete every order. */
@@ -37,11 +34,6 @@ function embeddedRefusal({
   return appEnv === 'production' && isEmbedded && embedded !== 'allow'
     ? 'APP_ENV=production would keep its orders in the embedded database in DATA_DIR: set DATABASE_URL, or EMBEDDED_IN_PRODUCTION=allow where DATA_DIR outlives a deploy and is backed up'
     : undefined
-}
-
-/** Returns one line if this environment cannot serve a brand. */
-export function ownRefusal(environment: Environment, one: LoadedBrand): string | undefined {
-  return brandRefusal(environment, one) ?? chargeRefusal(environment, one)
 }
 
 export function brandRefusal(environment: Environment, one: LoadedBrand): string | undefined {
@@ -81,17 +73,26 @@ function processorRefusal(
     : undefined
 }
 
-/** Refuses missing keys, and real charges on the embedded database. Another back end does its own charging. */
-function chargeRefusal(environment: Environment, { brand: { id, paymentProcessor } }: LoadedBrand): string | undefined {
+/** Refuses real charges on the embedded database. Another back end does its own charging. */
+export function chargeRefusal(
+  environment: Environment,
+  { brand: { id, paymentProcessor } }: LoadedBrand,
+  secrets: BrandSecrets,
+): string | undefined {
   if (environment.API_URL !== undefined || !isProcessorName(paymentProcessor)) return undefined
-  const missing = missingSettings(paymentProcessor, environment)
-  if (missing.length > 0)
-    return `Brand ${id} pays through ${paymentProcessor}, but its keys are missing: set ${missing.join(' and ')}`
   const { DATABASE_URL: database, LIVE_KEYS_ON_EMBEDDED: live } = environment
-  const money = database === undefined && live !== 'allow' ? realMoneyOf(paymentProcessor, environment) : undefined
+  if (database !== undefined || live === 'allow') return undefined
+  const money = accountsOf(environment, secrets)
+    .filter(({ processor, section }) => processor === paymentProcessor && mayTakeMoneyOf(section, id))
+    .map(({ settings }) => realMoneyOf(paymentProcessor, settings))
+    .find((one) => one !== undefined)
   return (
     money && `${money}, which the embedded database refuses because it does not survive a power cut: set DATABASE_URL`
   )
+}
+
+function mayTakeMoneyOf(section: string | undefined, brandId: string): boolean {
+  return section === undefined || brandOfSection(section) === brandId
 }
 
 /**
@@ -129,7 +130,7 @@ function botCheckRefusal({ TURNSTILE_SITE_KEY: site, TURNSTILE_SECRET_KEY: secre
 }
 
 /** Refuses an incomplete text sender, with which patrons would never be asked to verify. */
-function textsRefusal({
+export function textsRefusal({
   TWILIO_ACCOUNT_SID: account,
   TWILIO_AUTH_TOKEN: token,
   TWILIO_FROM: from,

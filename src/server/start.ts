@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Container } from 'inversify'
 import { apiBase } from '../../src-contract/call/common-headers.ts'
 import { openApiDocument } from '../../src-contract/openapi/document.ts'
+import type { BrandLeftOut } from '../../src-server/brand/start-brands.ts'
 import { mountApi } from '../../src-server/http/api.ts'
 import { httpApp } from '../../src-server/http/http-app.ts'
 import { mountPrinters } from '../../src-server/http/mount-printers.ts'
@@ -15,10 +16,9 @@ import type { Environment } from '../environment/environment.ts'
 import { StartError } from '../environment/start-error.ts'
 import { mountSandboxBank } from '../processors/sandbox-bank.ts'
 import { brandsWithoutStaff, servesStaff, withoutStaffWarning } from '../sinks/serves-staff.ts'
-import { socialRefusal } from '../social/server.ts'
 import { mountOutbox } from './dev-outbox.ts'
 import { forwardApi } from './forward-api.ts'
-import { kitchenRefusal, silentKitchens, unremindedKitchens } from './kitchen-rules.ts'
+import { silentKitchens, unremindedKitchens } from './kitchen-rules.ts'
 import { metricsOf } from './metrics-of.ts'
 import { metricsReaders } from './metrics-readers.ts'
 import { mountStorefront } from './mount-storefront.ts'
@@ -39,18 +39,16 @@ const backEndTimeout = 35_000
 export async function startServer(container: Container): Promise<RunningServer> {
   const environment = container.get(ServerPort.environment)
   const process = container.get(ServerPort.process)
-  const brands = container.get(ServerPort.brands)
-  const why =
-    startRefusal(environment, brands) ??
-    staffHostRefusal(environment, brands) ??
-    kitchenRefusal(environment, brands, container.get(ServerPort.kitchenSecrets)) ??
-    socialRefusal(environment, brands, container.get(ServerPort.socialSecrets))
+  const apart = container.get(ServerPort.brandsApart)
+  const { brands, leftOut } = apart
+  const why = startRefusal(environment, apart) ?? staffHostRefusal(environment, brands)
   if (why !== undefined) throw new StartError(why)
   const { ids, limits, lines, logger } = process
   const app = httpApp({ logger, ids, limits, trustedProxies: environment.TRUSTED_PROXIES })
   const apiUrl = environment.API_URL
   const live = container.get(ServerPort.liveBrands)
-  const served = { environment, live, process }
+  for (const warning of container.get(ServerPort.secrets).warnings) app.log.warn({}, warning)
+  const served = { environment, live, leftOut, process }
   const api =
     apiUrl === undefined ? await withOwnApi(app, container, served) : await withOtherBackEnd(app, served, apiUrl)
   const stop = async () => {
@@ -76,19 +74,28 @@ interface MountedApi extends Pick<OrderServer, 'beginStop' | 'close'> {
 interface ServedPorts {
   readonly environment: Environment
   readonly live: LiveBrands
+  readonly leftOut: readonly BrandLeftOut[]
   readonly process: ProcessPorts
+}
+
+function logLeftOut(app: FastifyInstance, leftOut: readonly BrandLeftOut[]): void {
+  for (const { brandId, why } of leftOut) app.log.error({ brandId }, `brand is left out: ${why}`)
 }
 
 async function withOwnApi(
   app: FastifyInstance,
   container: Container,
-  { environment, live, process }: ServedPorts,
+  { environment, live, leftOut: leftOutOfFiles, process }: ServedPorts,
 ): Promise<MountedApi> {
   const server = await container.getAsync(ServerPort.orderServer).catch((reason: unknown) => {
     throw reason instanceof CannotOpenStore || reason instanceof CannotServeMenu
       ? new StartError(reason.message)
       : reason
   })
+  for (const { brandId } of server.brandsLeftOut) live.leaveOut(brandId)
+  // A brand whose files are bad may have a published version.
+  const leftOut = [...leftOutOfFiles.filter(({ brandId }) => live.get(brandId) === undefined), ...server.brandsLeftOut]
+  logLeftOut(app, leftOut)
   const brands = live.all()
   const { sender, outbox } = container.get(ServerPort.mail)
   const withoutStaff = brandsWithoutStaff(brands, environment)
@@ -119,7 +126,9 @@ async function withOwnApi(
   if (environment.ADDITIONS !== 'off') mountPrinters(app, apiBase, server.answerPrinter)
   mountOperations(app, {
     unreadiness: server.unreadiness,
-    metrics: metricsOf(process.lines, server),
+    brandsLeftOut: leftOut,
+    clock: process.clock,
+    metrics: metricsOf(process.lines, leftOut, server),
     mayReadMetrics: metricsReaders(environment),
     openApi: openApiDocument(),
   })
@@ -128,13 +137,16 @@ async function withOwnApi(
 
 async function withOtherBackEnd(
   app: FastifyInstance,
-  { environment, process }: ServedPorts,
+  { environment, leftOut, process }: ServedPorts,
   apiUrl: string,
 ): Promise<MountedApi> {
+  logLeftOut(app, leftOut)
   await forwardApi(app, apiUrl, backEndTimeout)
   mountOperations(app, {
     unreadiness: async () => undefined,
-    metrics: metricsOf(process.lines),
+    brandsLeftOut: leftOut,
+    clock: process.clock,
+    metrics: metricsOf(process.lines, leftOut),
     mayReadMetrics: metricsReaders(environment),
     openApi: openApiDocument(),
   })

@@ -11,39 +11,23 @@ import type { LiveBrands } from '../brand/live-brands.ts'
 import { checkHosts, type LoadedBrand, loadBrand } from '../brand/load-brands.ts'
 import type { Environment } from '../environment/environment.ts'
 import { catchStartError } from '../environment/start-error.ts'
-import type { SocialSecrets } from '../social/secrets.ts'
-import { socialRefusal } from '../social/server.ts'
-import { kitchenRefusal } from './kitchen-rules.ts'
-import type { KitchenSecrets } from './kitchen-secrets.ts'
 import { mailDressOf } from './mail-dress.ts'
+import { type BrandRules, refusalOfBrand } from './served-brands.ts'
 import { staffHostRefusal, staffOrigin } from './staff-hosts.ts'
-import { ownRefusal } from './start-rules.ts'
 
-export interface VersionsOfBrandsNeeds {
-  readonly environment: Environment
+export interface VersionsOfBrandsNeeds extends BrandRules {
   readonly live: LiveBrands
-  readonly kitchenSecrets: KitchenSecrets
-  readonly socialSecrets: SocialSecrets
 }
 
 /** Reads the versions of brands by the rules of a start. */
-export function versionsOfBrands({
-  environment,
-  live,
-  kitchenSecrets,
-  socialSecrets,
-}: VersionsOfBrandsNeeds): BrandVersionNeeds {
+export function versionsOfBrands({ live, ...rules }: VersionsOfBrandsNeeds): BrandVersionNeeds {
+  const { environment } = rules
   const faultOf = (brand: LoadedBrand): string | undefined => {
     const others = live.all().filter((one) => one.brand.id !== brand.brand.id)
     const all = [...others, brand]
     const hosts = catchStartError(() => checkHosts(all))
     if (isLeft(hosts)) return hosts.left
-    return (
-      ownRefusal(environment, brand) ??
-      staffHostRefusal(environment, all) ??
-      kitchenRefusal(environment, [brand], kitchenSecrets) ??
-      socialRefusal(environment, [brand], socialSecrets)
-    )
+    return refusalOfBrand(rules, brand) ?? staffHostRefusal(environment, all)
   }
   const readFrom = (folder: BrandFolder): Either<readonly string[], LoadedBrand> => {
     const loaded = catchStartError(() => loadBrand(folder, () => undefined, 'here'))

@@ -247,6 +247,7 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
     textReach: () => true,
     devices: knownDevices({ seal: sealWith('a secret of a test'), clock: { now: Date.now } }),
     human: aHumanCheck(parts.limits),
+    brandsLeftOut: [],
     unreadiness: parts.unreadiness ?? (async () => undefined),
     jobsWaiting: async () => new Map(),
     deadJobs: async () => new Map(),

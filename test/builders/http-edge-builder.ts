@@ -50,6 +50,8 @@ export async function openEdge(server: OrderServer, options: EdgeOptions = {}): 
   })
   mountOperations(app, {
     unreadiness: server.unreadiness,
+    brandsLeftOut: server.brandsLeftOut,
+    clock: { now: () => Date.now() },
     metrics: new Registry(),
     mayReadMetrics: () => true,
     openApi: described,

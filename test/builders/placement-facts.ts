@@ -18,7 +18,7 @@ export function placementFacts(rules: Partial<Brand> = {}, facts: Partial<Placem
     tenders: noTenders,
     now: noon,
     coordinates: undefined,
-    hasIntents: true,
+    account: { name: 'sandbox', vault: 'sandbox', opensIntents: true },
     ...facts,
   }
 }

@@ -123,6 +123,16 @@ for (const engine of engines()) {
       )
     })
 
+    it('SHELL-46 of a brand that has no other leaves that brand out, and the others are served', async () => {
+      const fresh = aBrandSeed({ menu: broken, patrons: [] }, { id: 'noodle-annex' })
+      const both = await world.another({ brands: [fresh, aBrandSeed()] })
+      expect(both.brandsLeftOut.map(({ brandId }) => brandId)).to.deep.equal(['noodle-annex'])
+      expect(both.brandsLeftOut[0]?.why).to.contain('menus.pickup > groups.bowls > items.ramen')
+      expect(placed(await both.ordering.place(aPlacement())).items[0]?.price).to.equal(1250)
+      const there = await both.ordering.place(aPlacement({ caller: { brandId: 'noodle-annex' } }))
+      expect(there).to.include({ _tag: 'Refused', status: 404 })
+    })
+
     it('of a brand that has no other stops the start and says why', async () => {
       const fresh = aBrandSeed({ menu: broken }, { id: 'noodle-annex' })
       const failure = await world.another({ brands: [fresh] }).then(

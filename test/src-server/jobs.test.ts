@@ -187,7 +187,7 @@ for (const engine of engines()) {
         processor.over,
       )
       await placedByCard()
-      const told = async () => (await metricsOf({ dropped: () => 0 }, world.server).metrics()).split('\n')
+      const told = async () => (await metricsOf({ dropped: () => 0 }, [], world.server).metrics()).split('\n')
       const { reconciliations, deadJobs } = world.server
       const [first] = await eventually(reconciliations, ([one]) => one?.succeededAt !== undefined)
       // A capture that waits for its retry is not compared.

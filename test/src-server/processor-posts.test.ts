@@ -53,7 +53,7 @@ for (const engine of engines()) {
     it('PAY-14 a payment that was confirmed and never reported is an order as soon as its processor says so', async () => {
       const { key, secret, reference } = await waiting()
       await world.sandbox.answerStep(secret, 'confirm')
-      expect(await world.server.hearPost('sandbox', posted(reference))).to.equal('Happened')
+      expect(await world.server.hearPost('sandbox', undefined, posted(reference))).to.equal('Happened')
       await eventually(
         () => status(key),
         (answer) => 'statusCode' in answer && answer.statusCode === 200,
@@ -67,7 +67,7 @@ for (const engine of engines()) {
 
     it('PAY-16 believes nothing in it: a post of what nobody confirmed orders nothing', async () => {
       const { key, reference } = await waiting()
-      await world.server.hearPost('sandbox', posted(reference))
+      await world.server.hearPost('sandbox', undefined, posted(reference))
       await eventually(
         () => engine.rows(`select 1 from attempts where lease_until > now() + interval '1 minute'`),
         (rows) => rows.length === 1,
@@ -79,12 +79,12 @@ for (const engine of engines()) {
     it('PAY-14, API-59 comes twice, at once and after the end, and changes nothing any more', async () => {
       const { key, secret, reference } = await waiting()
       await world.sandbox.answerStep(secret, 'confirm')
-      await Promise.all([1, 2, 3, 4].map(() => world.server.hearPost('sandbox', posted(reference))))
+      await Promise.all([1, 2, 3, 4].map(() => world.server.hearPost('sandbox', undefined, posted(reference))))
       await eventually(
         () => status(key),
         (answer) => 'statusCode' in answer && answer.statusCode === 200,
       )
-      expect(await world.server.hearPost('sandbox', posted(reference))).to.equal('Happened')
+      expect(await world.server.hearPost('sandbox', undefined, posted(reference))).to.equal('Happened')
       await eventually(
         async () => entries(),
         (seen) => seen.includes('capture'),
@@ -96,7 +96,7 @@ for (const engine of engines()) {
       const placing = aCardPlacement({ cardNonce: aNonce('timeout_after_charging', '0259') })
       expect(await world.server.ordering.place(placing)).to.deep.equal({ _tag: 'Unknown' })
       const [row] = await engine.rows('select reference from attempts')
-      await world.server.hearPost('sandbox', posted(String(row?.['reference'])))
+      await world.server.hearPost('sandbox', undefined, posted(String(row?.['reference'])))
       await eventually(
         () => status(placing.key),
         (answer) => 'statusCode' in answer && answer.statusCode === 200,
@@ -162,7 +162,7 @@ for (const engine of engines()) {
         (rows) => rows.length === 1,
       )
       isDecided = true
-      await world.server.hearPost('sandbox', posted(`order:${order.ticket.id}:refund:1`))
+      await world.server.hearPost('sandbox', undefined, posted(`order:${order.ticket.id}:refund:1`))
       await eventually(
         async () => entries(),
         (seen) => seen.includes('refund'),

@@ -9,25 +9,14 @@ import { seedFor, versionsOfBrands } from '../versions-of-brands.ts'
 
 export const ordering = new ContainerModule(({ bind }) => {
   bind(ServerPort.orderServer).toResolvedValue(
-    (
-      env,
-      { logger: log },
-      live,
-      gateways,
-      { sender, texts },
-      kitchenHook,
-      lookups,
-      social,
-      crash,
-      kitchenSecrets,
-      socialSecrets,
-    ) =>
+    (env, { logger: log }, live, gateways, accounts, { sender, texts }, kitchenHook, lookups, social, crash, rules) =>
       openOrderServer({
         courierService: courierServiceOf(env),
         database: databaseOf(env),
         brands: live.all().map((brand) => seedFor(brand, env)),
-        brandVersions: versionsOfBrands({ environment: env, live, kitchenSecrets, socialSecrets }),
+        brandVersions: versionsOfBrands({ ...rules, live }),
         gateways,
+        accounts,
         log,
         kitchenHook,
         ticketPrinters,
@@ -47,13 +36,13 @@ export const ordering = new ContainerModule(({ bind }) => {
       ServerPort.process,
       ServerPort.liveBrands,
       ServerPort.gateways,
+      ServerPort.accounts,
       ServerPort.mail,
       ServerPort.kitchenHook,
       ServerPort.lookups,
       ServerPort.social,
       ServerPort.crash,
-      ServerPort.kitchenSecrets,
-      ServerPort.socialSecrets,
+      ServerPort.brandRules,
     ],
   )
 })

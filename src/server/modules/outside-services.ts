@@ -38,8 +38,8 @@ export const outsideServices = new ContainerModule(({ bind }) => {
     [ServerPort.environment, ServerPort.process],
   )
   bind(ServerPort.kitchenSecrets).toResolvedValue(
-    (env) => kitchenSecrets(env.KITCHEN_SECRETS_FILE),
-    [ServerPort.environment],
+    (env, secrets) => kitchenSecrets(env.KITCHEN_SECRETS_FILE, secrets),
+    [ServerPort.environment, ServerPort.secrets],
   )
   bind(ServerPort.kitchenHook).toResolvedValue(kitchenHookOf, [
     ServerPort.environment,

@@ -3,5 +3,5 @@ import { gatewaysOf } from '../../processors/server.ts'
 import { ServerPort } from '../server-ports.ts'
 
 export const payment = new ContainerModule(({ bind }) => {
-  bind(ServerPort.gateways).toResolvedValue(gatewaysOf, [ServerPort.environment])
+  bind(ServerPort.gateways).toResolvedValue(gatewaysOf, [ServerPort.environment, ServerPort.secrets])
 })

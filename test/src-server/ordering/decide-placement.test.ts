@@ -127,7 +127,7 @@ describe('What is decided before an order is placed', () => {
   it('PAY-51 who sends no card pays by the one on file', () => {
     const { cardNonce: _, ...request } = aCardPlacement()
     expect(decided(request)).to.deep.equal([402, 'payment_required'])
-    const card = { processor: 'sandbox', token: 'card-1', brand: 'visa', last4: '4242' }
+    const card = { account: 'sandbox', token: 'card-1', brand: 'visa', last4: '4242' }
     expect(decided(request, { payer: { availableCredit: zero, card } })).to.deep.equal(['Go'])
   })
 

@@ -69,7 +69,7 @@ describe('what an order reads', () => {
       const [paid] = await engine.rows('select reference from attempts limit 1')
       const earlier = await reads()
       for (const reference of [String(paid?.['reference']), 'of-nobody'])
-        expect(await world.server.hearPost('sandbox', post(reference))).to.equal('Happened')
+        expect(await world.server.hearPost('sandbox', undefined, post(reference))).to.equal('Happened')
       expect((await reads()) - earlier).to.be.below(fewReads)
     } finally {
       await world.close()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import pino from 'pino'
 import { loadBrands } from '../../../src/brand/load-brands.ts'
+import { noSecrets } from '../../../src/environment/brand-secrets.ts'
 import { type Environment, readEnvironment } from '../../../src/environment/environment.ts'
 import { kitchenRefusal, seededStaffAt, silentKitchens, unremindedKitchens } from '../../../src/server/kitchen-rules.ts'
 import { kitchenSecrets } from '../../../src/server/kitchen-secrets.ts'
@@ -55,13 +56,13 @@ describe('who is told of orders, and how', () => {
   it('G4 reads secrets from a file, and never repeats one', () => {
     const file = join(root, 'secrets.json')
     writeFileSync(file, JSON.stringify({ 'ember/red-hook': 's'.repeat(32) }))
-    expect([...kitchenSecrets(file)]).to.deep.equal([['ember/red-hook', 's'.repeat(32)]])
+    expect([...kitchenSecrets(file, noSecrets)]).to.deep.equal([['ember/red-hook', 's'.repeat(32)]])
     writeFileSync(file, JSON.stringify({ 'ember/red-hook': 'too-short' }))
-    expect(() => kitchenSecrets(file))
+    expect(() => kitchenSecrets(file, noSecrets))
       .to.throw('is broken at')
       .and.to.have.property('message')
       .that.does.not.include('too-short')
-    expect(() => kitchenSecrets(join(root, 'none.json'))).to.throw('cannot be read as JSON')
+    expect(() => kitchenSecrets(join(root, 'none.json'), noSecrets)).to.throw('cannot be read as JSON')
   })
 
   it('warns of a restaurant that learns of no order: it names nobody, or only a mail where none can be sent', () => {

@@ -2,17 +2,30 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { loadBrands } from '../../../src/brand/load-brands.ts'
+import { type LoadedBrand, loadBrands } from '../../../src/brand/load-brands.ts'
+import { noSecrets } from '../../../src/environment/brand-secrets.ts'
 import { type Environment, readEnvironment } from '../../../src/environment/environment.ts'
 import { brandByHost } from '../../../src/server/brand-by-host.ts'
 import { jsonLogger } from '../../../src/server/logger.ts'
-import { startRefusal } from '../../../src/server/start-rules.ts'
+import { judgedBrands } from '../../../src/server/served-brands.ts'
+import { startRefusal as refusalOfStart } from '../../../src/server/start-rules.ts'
 import { copyDemoBrands } from '../../builders/demo-brands.ts'
 
 function environment(variables: Readonly<Record<string, string>> = {}): Environment {
   const seen = readEnvironment(variables)
   if (seen._tag === 'Left') throw new Error(seen.left)
   return seen.right
+}
+
+/** The first brand that would be left out, else what stops the whole server. */
+function startRefusal(environment: Environment, brands: readonly LoadedBrand[]): string | undefined {
+  const none = {
+    secrets: noSecrets,
+    kitchenSecrets: new Map<string, string>(),
+    socialSecrets: new Map<string, string>(),
+  }
+  const apart = judgedBrands({ environment, hasOneBrand: brands.length === 1, ...none }, brands)
+  return apart.leftOut[0]?.why ?? refusalOfStart(environment, apart)
 }
 
 const guarded = {

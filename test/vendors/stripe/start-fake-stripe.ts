@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type Account, type Answer, answer } from './server/answer.ts'
 import { finish } from './server/bank-page.ts'
-import type { Request } from './server/caller.ts'
+import { header, type Request } from './server/caller.ts'
 import { sourceOf } from './server/challenges.ts'
 import { type Fault, openFaults } from './server/faults.ts'
 import { openKeys } from './server/idempotency.ts'
@@ -17,6 +17,8 @@ export interface FakeStripe {
   /** For `new Stripe(secretKey, { ...settings })`. */
   readonly settings: { readonly host: string; readonly port: number; readonly protocol: 'http' }
   readonly ledger: Ledger
+  /** Ledger of an account that is connected to this platform. */
+  readonly connected: (account: string) => Ledger
   readonly webhooks: Webhooks
   readonly plan: (fault: Fault) => void
   readonly heal: () => void
@@ -34,9 +36,16 @@ export interface FakeStripe {
 export interface FakeStripeOptions {
   /** Milliseconds since 1970; the library compares signatures with the real clock. */
   readonly now?: () => number
+  readonly secretKey?: string
+  /** `acct_…` of the accounts that are connected to this one. */
+  readonly connected?: readonly string[]
 }
 
-export async function startFakeStripe({ now = Date.now }: FakeStripeOptions = {}): Promise<FakeStripe> {
+export async function startFakeStripe({
+  now = Date.now,
+  secretKey = 'sk_test_fake',
+  connected = [],
+}: FakeStripeOptions = {}): Promise<FakeStripe> {
   let passed = 0
   const seconds = () => Math.floor(now() / 1_000) + passed
   const ledger = openLedger(seconds)
@@ -45,13 +54,18 @@ export async function startFakeStripe({ now = Date.now }: FakeStripeOptions = {}
     ledger,
     faults,
     keys: openKeys(seconds),
-    secretKey: 'sk_test_fake',
+    secretKey,
     publishableKey: 'pk_test_fake',
   }
+  const others = new Map<string, Account>(
+    connected.map((id) => [id, { ...account, ledger: openLedger(seconds, id), keys: openKeys(seconds) }]),
+  )
   const calls: string[] = []
   const told = (request: Request) => {
     calls.push(`${request.method} ${request.path.split('?')[0] ?? ''}`)
-    return answer(account, request)
+    const named = header(request, 'stripe-account')
+    const meant = named === undefined ? account : others.get(named)
+    return meant === undefined ? Promise.resolve(noAccess) : answer(meant, request)
   }
   const server = createServer((request, response) => void serve(request, response, told))
   server.listen(0, '127.0.0.1')
@@ -63,6 +77,7 @@ export async function startFakeStripe({ now = Date.now }: FakeStripeOptions = {}
     publishableKey: account.publishableKey,
     settings: { host: '127.0.0.1', port: address.port, protocol: 'http' },
     ledger,
+    connected: (id) => found(new Map([...others].map(([name, other]) => [name, other.ledger])), 'account', id),
     webhooks: openWebhooks(ledger),
     plan: faults.add,
     heal: faults.clear,
@@ -85,6 +100,16 @@ export async function startFakeStripe({ now = Date.now }: FakeStripeOptions = {}
       await once(server, 'close')
     },
   }
+}
+
+/** https://docs.stripe.com/connect/authentication: the platform's key does not open an account that is not connected. */
+const noAccess: Answer = {
+  _tag: 'Answered',
+  status: 403,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({
+    error: { type: 'invalid_request_error', code: 'account_invalid', message: 'The key has no access to this account' },
+  }),
 }
 
 async function serve(

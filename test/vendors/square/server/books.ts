@@ -3,11 +3,12 @@ import type { Answered } from '../../line/line.ts'
 import type { Customer, Payment, Refund, StoredCard } from './objects.ts'
 import type { Source } from './sources.ts'
 
-/** Seller account: one currency, one main location. */
+/** Seller account: one currency, one main location, and perhaps more. */
 export interface Seller {
   readonly accessToken: string
   readonly merchantId: string
   readonly locationId: string
+  readonly otherLocationIds?: readonly string[]
   readonly currency: string
 }
 

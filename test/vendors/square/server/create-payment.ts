@@ -38,7 +38,8 @@ function objection(
   { seller }: Books,
   { amount_money, tip_money, location_id, ...wanted }: Wanted,
 ): Either<Refusal, void> {
-  if (location_id !== undefined && location_id !== seller.locationId)
+  const known = [seller.locationId, ...(seller.otherLocationIds ?? [])]
+  if (location_id !== undefined && !known.includes(location_id))
     return either.left(notFound(`location ${location_id}`, 'location_id'))
   for (const [field, money] of Object.entries({ amount_money, tip_money })) {
     if (money === undefined) continue

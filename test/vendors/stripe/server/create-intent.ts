@@ -11,7 +11,7 @@ import {
 import { found, type Ledger } from './ledger.ts'
 import type { CaptureMethod, FutureUsage, PaymentIntent } from './objects.ts'
 import { methodCalled, usable } from './payment-methods.ts'
-import { flag, group, metadata, needText, oneOf, only, text } from './read-params.ts'
+import { flag, group, metadata, needText, oneOf, only, text, whole } from './read-params.ts'
 import { invalid, malformed, Refusal } from './refusal.ts'
 
 export const captureMethods: readonly CaptureMethod[] = ['automatic', 'automatic_async', 'manual']
@@ -37,7 +37,7 @@ export function createIntent(ledger: Ledger, form: Form): PaymentIntent {
     amount_details: { tip: {} },
     amount_received: 0,
     application: null,
-    application_fee_amount: null,
+    application_fee_amount: platformFee(ledger, form, amount),
     automatic_payment_methods: automaticMethods(form),
     canceled_at: null,
     cancellation_reason: null,
@@ -82,6 +82,16 @@ export function createIntent(ledger: Ledger, form: Form): PaymentIntent {
   ledger.intents.set(id, intent)
   ledger.emit('payment_intent.created', intent)
   return confirming ? confirmNew(ledger, intent, form) : intent
+}
+
+/** https://docs.stripe.com/connect/direct-charges#collect-fees: only for a connected account, and not above the amount. */
+function platformFee({ account }: Ledger, form: Form, amount: number): number | null {
+  const fee = whole(form, 'application_fee_amount')
+  if (fee === undefined) return null
+  const param = 'application_fee_amount'
+  if (account === undefined) throw invalid('A fee goes with the Stripe-Account header or a destination', { param })
+  if (fee <= 0 || fee > amount) throw invalid('The fee is more than nothing and at most the amount', { param })
+  return fee
 }
 
 /** A decline leaves an intent that needs another method; a refused request leaves none. */

@@ -57,10 +57,14 @@ export interface Ledger {
   /** The call that caused the event. */
   request: { id: string | null; idempotency_key: string | null }
   readonly emit: (type: string, object: Stored) => void
+  /** `acct_…` if it is connected to a platform. */
+  readonly account: string | undefined
+  /** What the platform returned of its fee, by charge. */
+  readonly returnedFees: Map<string, number>
 }
 
 /** Sequential ids, so runs are reproducible. */
-export function openLedger(now: () => number): Ledger {
+export function openLedger(now: () => number, account?: string): Ledger {
   let count = 0
   const newId = (prefix: string) => {
     count += 1
@@ -70,6 +74,8 @@ export function openLedger(now: () => number): Ledger {
   const ledger: Ledger = {
     now,
     newId,
+    account,
+    returnedFees: new Map(),
     intents: new Map(),
     setupIntents: new Map(),
     charges: new Map(),
@@ -90,6 +96,7 @@ export function openLedger(now: () => number): Ledger {
       events.set(id, {
         id,
         object: 'event',
+        ...(account === undefined ? {} : { account }),
         api_version: apiVersion,
         created: now(),
         data: { object: structuredClone(object) },

@@ -132,7 +132,7 @@ export interface PaymentIntent {
   amount_details: { tip: Record<string, never> }
   amount_received: number
   application: null
-  application_fee_amount: null
+  application_fee_amount: number | null
   automatic_payment_methods: { enabled: boolean; allow_redirects: string } | null
   canceled_at: number | null
   cancellation_reason: string | null
@@ -243,6 +243,8 @@ export interface Refund {
 export interface StripeEvent {
   id: string
   object: 'event'
+  /** Only in events of a connected account. */
+  account?: string
   api_version: string
   created: number
   data: { object: unknown }

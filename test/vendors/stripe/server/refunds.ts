@@ -1,7 +1,7 @@
 import type { Form } from './form.ts'
 import { found, type Ledger } from './ledger.ts'
 import type { Charge, Refund } from './objects.ts'
-import { metadata, oneOf, only, text, whole } from './read-params.ts'
+import { flag, metadata, oneOf, only, text, whole } from './read-params.ts'
 import { invalid, malformed } from './refusal.ts'
 
 /** https://docs.stripe.com/api/refunds/create: of a charge or intent, full or partial, up to the remainder. */
@@ -14,6 +14,7 @@ export function createRefund(ledger: Ledger, form: Form): Refund {
   if (amount <= 0) throw malformed('parameter_invalid_integer', 'amount', 'A refund is more than nothing')
   // This error has no code, only the parameter.
   if (amount > left) throw invalid(`${amount} is more than the ${left} that are left`, { param: 'amount' })
+  returnFee(ledger, form, charge, amount)
   const how = ledger.behind.get(charge.payment_method)?.card.refund
   const refund: Refund = {
     id: ledger.newId('re'),
@@ -36,6 +37,15 @@ export function createRefund(ledger: Ledger, form: Form): Refund {
   ledger.emit('refund.created', refund)
   ledger.emit('charge.refunded', charge)
   return refund
+}
+
+/** https://docs.stripe.com/api/refunds/create#create_refund-refund_application_fee: in proportion to the refund. */
+function returnFee(ledger: Ledger, form: Form, charge: Charge, amount: number): void {
+  if (flag(form, 'refund_application_fee') !== true) return
+  const fee = ledger.intents.get(charge.payment_intent)?.application_fee_amount ?? null
+  if (fee === null) throw invalid('This charge has no application fee', { param: 'refund_application_fee' })
+  const before = ledger.returnedFees.get(charge.id) ?? 0
+  ledger.returnedFees.set(charge.id, before + Math.round((fee * amount) / charge.amount_captured))
 }
 
 function refunded(ledger: Ledger, form: Form): Charge {
