@@ -105,10 +105,12 @@ describe('the files in deploy', () => {
   describe('alerts and dashboard', () => {
     /** Names and labels of everything that /metrics has. */
     const known = async () => {
-      const metrics = metricsOf({ dropped: () => 0 }, fakeOrderServer())
+      const metrics = metricsOf({ dropped: () => 0 }, [], fakeOrderServer())
       const app = { addHook: () => undefined, get: () => undefined }
       mountOperations(app as never, {
         unreadiness: async () => undefined,
+        brandsLeftOut: [],
+        clock: { now: () => 0 },
         metrics,
         mayReadMetrics: () => true,
         openApi: {},

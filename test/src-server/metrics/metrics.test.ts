@@ -36,7 +36,7 @@ for (const engine of engines()) {
     after(() => engine.close())
 
     const told = async (name: string) =>
-      (await metricsOf(lines, world.server).metrics()).split('\n').filter((line) => line.startsWith(`${name}{`))
+      (await metricsOf(lines, [], world.server).metrics()).split('\n').filter((line) => line.startsWith(`${name}{`))
 
     it('tell the orders, amounts and last order of each location, and leave out orders older than an hour', async () => {
       const first = aPlacement({ tip: minor(250) })
