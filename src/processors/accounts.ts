@@ -69,7 +69,10 @@ function ownOf(secrets: BrandSecrets, section: string): BrandSecrets {
 }
 
 /** Undefined: the environment. A section without such an account: the brand cannot charge. */
-function chosenSection({ secrets, hasOneBrand }: Pick<AccountsNeeds, 'secrets' | 'hasOneBrand'>, isConfigured: (account: string) => boolean) {
+function chosenSection(
+  { secrets, hasOneBrand }: Pick<AccountsNeeds, 'secrets' | 'hasOneBrand'>,
+  isConfigured: (account: string) => boolean,
+) {
   const mayInherit = !secrets.isConfigured || hasOneBrand
   const named = (processor: string, section: string): string | undefined => {
     const name = secrets.sections.get(section)?.PAYMENT_ACCOUNT
