@@ -33,6 +33,7 @@ const fine: ExampleShape = {
     'message',
     'soldOutItems',
     'unservedItems',
+    'fewLeft',
     'nextAvailableAt',
     'nextAvailableTime',
     'nextAvailableDate',

@@ -1,16 +1,20 @@
 import { right } from 'fp-ts/lib/Either.js'
+import { mostLeft } from '../../src-domain/availability/left-count.ts'
+import type { FewLeft } from '../../src-domain/cart/line-standing.ts'
 import type { ValidateResult } from '../../src-domain/placement/order-gateway.ts'
 import { mostOf } from '../call/limits.ts'
 import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { ours } from '../codec/ours.ts'
-import { text, wholeNumber, yesNo } from '../codec/plain.ts'
+import { id, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { minutes, orderingPause } from '../location/location.ts'
 
 const ids = withFallback(list(text), [])
+
+const fewLeft: Codec<FewLeft> = shape('an item with few left', { required: { id, left: wholeNumber(0, mostLeft) } })
 
 /** CHK-32: `discount.status` on the wire. */
 export const validateResult: Codec<ValidateResult> = mapped(
@@ -29,6 +33,7 @@ export const validateResult: Codec<ValidateResult> = mapped(
       message: text,
       soldOutItems: ours(list(text)),
       unservedItems: ours(list(text)),
+      fewLeft: ours(list(fewLeft)),
       /** Set if staff paused ordering; without an end if they have to resume it. */
       pause: ours(orderingPause),
       /** Unix seconds. */

@@ -16,7 +16,7 @@ export function markLeft(menu: Menu, counts: readonly LeftCount[]): Menu {
   const items = new Map(menu.items)
   for (const { id, left } of told) {
     const item = items.get(id)
-    if (item !== undefined) items.set(id, { ...item, left })
+    if (item?.isAvailable === true) items.set(id, { ...item, left })
   }
   return { ...menu, items }
 }

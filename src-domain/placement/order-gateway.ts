@@ -1,5 +1,6 @@
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { CallFailure } from '../call/call-failure.ts'
+import type { FewLeft } from '../cart/line-standing.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { OrderingPause } from '../location/ordering-pause.ts'
 import type { Minor } from '../money/minor.ts'
@@ -83,6 +84,8 @@ export interface ValidateResult {
   readonly soldOutItems?: readonly string[]
   /** Subset of `invalidItems`: not served at that time. */
   readonly unservedItems?: readonly string[]
+  /** Items and modifiers of which the order contains more than are left. */
+  readonly fewLeft?: readonly FewLeft[]
   readonly isAsapOrderingEnabled: boolean
   /** Staff paused ordering, which is why the order is invalid. */
   readonly pause?: OrderingPause

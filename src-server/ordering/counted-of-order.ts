@@ -32,7 +32,7 @@ export function countedOfOrder(
       ...noProblem,
       invalidItems: isDish ? [itemId] : [],
       invalidModifiers: isChoice ? [itemId] : [],
-      fewLeft: [{ name, left }],
+      fewLeft: [{ id: itemId, name, left }],
     }
   })
   return { counted, short }

@@ -87,7 +87,7 @@ export function firstObjection(judged: JudgedOrder): OrderObjection | undefined 
   if (untimely !== undefined) return untimely
   if (order.items.length === 0) return { _tag: 'NothingOrdered' }
   const few = tooFew(read)
-  if (few !== undefined) return { _tag: 'FewerLeft', ...few }
+  if (few !== undefined) return { _tag: 'FewerLeft', name: few.name, left: few.left }
   if (read.problems.length > 0) return { _tag: 'InvalidItems' }
   if (isTooMuch(read)) return { _tag: 'TooMuch', most: mostCharged }
   const table = wrongTable(tables, order)

@@ -118,6 +118,7 @@ function validateResult(judged: JudgedOrder, objection: OrderObjection | undefin
   const { settings, order, read } = judged
   const estimate = promisedMinutesOf(settings, order.orderType)
   const soldOut = unique(read.problems.flatMap((problem) => problem.soldOutItems))
+  const few = read.problems.flatMap(({ fewLeft }) => fewLeft.map(({ id, left }) => ({ id, left })))
   const unserved = unique(read.problems.flatMap((problem) => problem.unservedItems))
   return {
     isValid: objection === undefined,
@@ -127,6 +128,7 @@ function validateResult(judged: JudgedOrder, objection: OrderObjection | undefin
     invalidItems: unique(read.problems.flatMap((problem) => problem.invalidItems)),
     ...(soldOut.length === 0 ? {} : { soldOutItems: soldOut }),
     ...(unserved.length === 0 ? {} : { unservedItems: unserved }),
+    ...(few.length === 0 ? {} : { fewLeft: few }),
     invalidGroups: unique(read.problems.flatMap((problem) => problem.invalidGroups)),
     invalidModifiers: unique(read.problems.flatMap((problem) => problem.invalidModifiers)),
     isAsapOrderingEnabled: !isForLaterOnly(judged),

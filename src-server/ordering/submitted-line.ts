@@ -31,6 +31,7 @@ export interface LineProblem {
 }
 
 export interface FewLeft {
+  readonly id: string
   readonly name: string
   readonly left: number
 }

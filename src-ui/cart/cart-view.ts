@@ -145,11 +145,12 @@ function lineView(words: Words['ordering'], brand: Brand, described: DescribedCa
 
 function lineProblem(words: Words['ordering'], standing: LineStanding): string | undefined {
   if (standing._tag === 'Unavailable') return words.lineWhy[standing.why]
-  return standing._tag === 'Invalid' ? words.lineInvalid : undefined
+  if (standing._tag === 'Fine') return undefined
+  return standing.left === undefined ? words.lineInvalid : words.lineFewLeft({ count: standing.left })
 }
 
-function isExplained({ problem, canEdit }: CartLineView): boolean {
-  return problem === undefined || !canEdit
+function isExplained({ problem, canEdit, described: { standing } }: CartLineView): boolean {
+  return problem === undefined || !canEdit || (standing._tag === 'Invalid' && standing.left !== undefined)
 }
 
 function whenOf(facts: CartFacts, timing: OrderTiming, promise: DeliveryPromise): string {

@@ -5,7 +5,11 @@ export const lineWords: typeof source = {
     SoldOut: 'Agotado',
     NotServed: 'No disponible en este menú',
     NotAsChosen: 'No podemos prepararlo así.',
+    FewLeft: 'Hoy quedan menos. Elige menos, por favor.',
   },
+  onlyLeft: ({ count }) => (count === 1 ? 'Solo queda 1' : `Solo quedan ${count}`),
+  lineFewLeft: ({ count }) =>
+    count === 1 ? 'Hoy solo queda 1. Elige menos, por favor.' : `Hoy solo quedan ${count}. Elige menos, por favor.`,
   itemUnavailable: 'Artículo no disponible',
   takeOut: ({ names }) => `Quitar ${names}`,
 }

@@ -35,6 +35,7 @@ export const shopPage: typeof source = {
   chooseOne: 'Elige uno',
   from: ({ price }) => `desde ${price}`,
   soldOut: 'Agotado',
+  onlyLeft: ({ count }) => (count === 1 ? 'Solo queda 1' : `Solo quedan ${count}`),
   customise: 'Personalizar',
   calories: ({ min, max }) => (min === max ? `${min} cal` : `${min} - ${max} cal`),
   groupRule: {

@@ -41,6 +41,7 @@ export const ItemHeader = memo(({ menu, item, placeholder, type, isFixed }: Item
         </strong>
         {range._tag === 'None' ? null : <span>{words.calories(range.value)}</span>}
         {item.isAvailable ? null : <strong className={styles.gone}>{words.soldOut}</strong>}
+        {item.left === undefined ? null : <strong>{words.onlyLeft({ count: item.left })}</strong>}
       </p>
       <div className={`${styles.text} ${styles[type.drawing]}`} lang={lang}>
         {item.description === '' ? null : <p className={styles.description}>{item.description}</p>}

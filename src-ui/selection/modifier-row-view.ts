@@ -57,5 +57,6 @@ function descriptionWords(words: Words['ordering'], item: MenuItem, facts: Share
     ...(facts.showsCalories && range._tag === 'Some' ? [words.calories(range.value)] : []),
     ...allergenWordsOf(words, item),
     ...(item.isAvailable ? [] : [words.soldOut]),
+    ...(item.left === undefined ? [] : [words.onlyLeft({ count: item.left })]),
   ]
 }

@@ -65,6 +65,18 @@ describe('A line of the cart held against the menu', () => {
     expect(lineObjection(line, said)).to.equal('NotAsChosen')
   })
 
+  it('CART-16 a line of which fewer are left says how many, whether the server or the menu tells it', () => {
+    const said = { ...fine, invalidModifiers: ['nori'], fewLeft: [{ id: 'nori', left: 1 }] }
+    expect(lineStanding(line, menu, said)).to.deep.equal({ _tag: 'Invalid', left: 1 })
+    expect(lineObjection(line, said)).to.equal('FewLeft')
+    expect(lineStanding(line, menu, { ...fine, fewLeft: [{ id: 'soba', left: 1 }] })).to.deep.equal({ _tag: 'Fine' })
+    const known = menu.items.get('ramen')
+    if (known === undefined) throw new Error('no ramen')
+    const telling = (left: number) => ({ ...menu, items: new Map(menu.items).set('ramen', { ...known, left }) })
+    expect(lineStanding(line, telling(1))).to.deep.equal({ _tag: 'Invalid', left: 1 })
+    expect(lineStanding(line, telling(2))).to.deep.equal({ _tag: 'Fine' })
+  })
+
   it('CART-20 a choice that this menu does not offer makes the line invalid', () => {
     expect(lineStanding(aLine({ mods: choices({ toppings: ['truffle'] }) }), menu)._tag).to.equal('Invalid')
   })

@@ -100,6 +100,7 @@ for (const engine of engines()) {
       const order = aSubmittedOrder({ items: [ramen('thick', 2)] })
       expect(rightOf(await world.server.ordering.validate({ brandId }, 'loc-1', order))).to.deep.include({
         ...{ isValid: false, reason: 'items', invalidModifiers: ['thick'], invalidItems: [] },
+        fewLeft: [{ id: 'thick', left: 1 }],
       })
       expect(rightOf(await world.server.ordering.checkPrice({ brandId }, 'loc-1', order))).to.deep.include({
         ...{ isValid: false, reason: 'items', message: 'Only 1 left of Thick today. Please choose fewer.' },
