@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type * as t from 'io-ts'
 import { type locationSeed, locationSeeds } from '../src-contract/brand/seeds.ts'
+import { inCurrency } from '../src-contract/codec/monetary.ts'
 import { menuReporting } from '../src-contract/menu/menu.ts'
 import { upsellPicks } from '../src-contract/upsell/upsell-picks.ts'
 import type { Menu } from '../src-domain/menu/menu.ts'
@@ -9,6 +10,7 @@ import { menuProblems } from '../src-domain/menu/menu-lint.ts'
 import { upsellMenu } from '../src-domain/upsell/upsell-menu.ts'
 import { problemText } from '../src-server/menu/problem-text.ts'
 import { type BrandFolder, brandFolder } from './brand/brand-folder.ts'
+import { currencyOfFolder } from './brand/currency-of-folder.ts'
 import { brandNames } from './brand/load-brands.ts'
 import { catchStartError } from './environment/start-error.ts'
 
@@ -33,7 +35,9 @@ export function lintMenus(root: string): MenuLint {
 export function lintMenusOf(folder: BrandFolder): MenuLint {
   let files = 0
   const lines = linesOrError(() => {
-    const locations = folder.read('locations.json', (json) => locationSeeds.decode(json))
+    const locations = folder.read('locations.json', (json) =>
+      inCurrency(locationSeeds, currencyOfFolder(folder)).decode(json),
+    )
     const menus = menusOf(locations)
     const upsells = new Map(locations.map((location) => [location.upsells, location]))
     files = menus.length + [...upsells.keys()].filter((file) => file !== undefined).length
@@ -57,7 +61,10 @@ function problemLines(folder: BrandFolder, file: string, menu: Menu): readonly s
 
 function readMenu(folder: BrandFolder, file: string) {
   const unreadable: string[] = []
-  const codec = menuReporting((fault) => unreadable.push(`error ${join(folder.path, file)} ${fault}`))
+  const codec = inCurrency(
+    menuReporting((fault) => unreadable.push(`error ${join(folder.path, file)} ${fault}`)),
+    currencyOfFolder(folder),
+  )
   return { menu: folder.read(file, (json) => codec.decode(json)), unreadable }
 }
 

@@ -1,4 +1,5 @@
 import type { AnalyticsEvent } from '../../src-domain/analytics/analytics-event.ts'
+import { decimalsOf } from '../../src-domain/money/currency.ts'
 import { majorAmount } from '../../src-domain/money/major-amount.ts'
 import { type CommerceFacts, type CommerceProduct, commerceFacts } from './commerce-facts.ts'
 import { eventFacts, type Facts } from './event-facts.ts'
@@ -32,7 +33,7 @@ function ofCommerce({ value, currency, purchase }: CommerceFacts): Facts {
   const { id, taxAmount, code, orderType, email, phone } = purchase
   return {
     transaction_id: id,
-    ...{ currency, revenue: value, tax: majorAmount(taxAmount) },
+    ...{ currency, revenue: value, tax: majorAmount(taxAmount, decimalsOf(currency)) },
     ...(code === '' ? {} : { coupon: code }),
     orderType,
     ...(email === undefined ? {} : { email }),
@@ -52,7 +53,7 @@ export const appAttribution: Service = {
     const commerce = commerceFacts(event, currency)
     // Branch's custom events have no content items.
     if (name === undefined || commerce === undefined)
-      return void callOffered(page, ['branch', 'logEvent'], name ?? event._tag, eventFacts(event))
+      return void callOffered(page, ['branch', 'logEvent'], name ?? event._tag, eventFacts(event, currency))
     callOffered(page, ['branch', 'logEvent'], name, ofCommerce(commerce), commerce.products.map(ofProduct))
   },
 }

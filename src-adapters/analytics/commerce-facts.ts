@@ -1,9 +1,10 @@
 import type { AnalyticsEvent, ProductFacts } from '../../src-domain/analytics/analytics-event.ts'
 import type { PurchaseFacts } from '../../src-domain/analytics/purchase-facts.ts'
+import { type Decimals, decimalsOf } from '../../src-domain/money/currency.ts'
 import { majorAmount } from '../../src-domain/money/major-amount.ts'
 import { type Minor, multiply, sum } from '../../src-domain/money/minor.ts'
 
-/** Amounts are in dollars. */
+/** Amounts are in the main unit of `currency`. */
 export interface CommerceFacts {
   readonly products: readonly CommerceProduct[]
   readonly subtotal: number
@@ -48,19 +49,24 @@ function ofPurchase(purchase: PurchaseFacts): CommerceFacts {
   const products = purchase.items.map(({ itemId, name, price, quantity, group }) => ({
     ...{ id: itemId, category: group.name, name, price, quantity },
   }))
-  return { ...ofProducts(products, purchase.currency), value: majorAmount(purchase.value), purchase }
+  return {
+    ...ofProducts(products, purchase.currency),
+    value: majorAmount(purchase.value, decimalsOf(purchase.currency)),
+    purchase,
+  }
 }
 
 function ofProducts(products: readonly ProductFacts[], currency: string): CommerceFacts {
-  const subtotal = majorAmount(sum(products.map(lineAmount)))
-  return { products: products.map(inMajorUnits), subtotal, value: subtotal, currency }
+  const decimals = decimalsOf(currency)
+  const subtotal = majorAmount(sum(products.map(lineAmount)), decimals)
+  return { products: products.map((one) => inMajorUnits(one, decimals)), subtotal, value: subtotal, currency }
 }
 
 function lineAmount({ price, quantity }: ProductFacts): Minor {
   return multiply(price, quantity)
 }
 
-function inMajorUnits({ id, name, category, price, quantity }: ProductFacts): CommerceProduct {
+function inMajorUnits({ id, name, category, price, quantity }: ProductFacts, decimals: Decimals): CommerceProduct {
   // An older page's events have no id.
-  return { id: id ?? name, name, category, price: majorAmount(price), quantity }
+  return { id: id ?? name, name, category, price: majorAmount(price, decimals), quantity }
 }

@@ -6,8 +6,9 @@ import type { Service } from './service.ts'
 /** Sends nothing itself; the brand's own scripts read the data layer. */
 export const dataLayer: Service = {
   isThere: () => true,
-  tell: (page, event) => {
-    if (event._tag !== 'User Known') listIn(page, usualLayer).push({ event: event._tag, ...eventFacts(event) })
+  tell: (page, event, { currency }) => {
+    if (event._tag !== 'User Known')
+      listIn(page, usualLayer).push({ event: event._tag, ...eventFacts(event, currency) })
   },
 }
 

@@ -1,11 +1,12 @@
 import type { AnalyticsEvent, ProductFacts } from '../../src-domain/analytics/analytics-event.ts'
 import type { PurchaseFacts } from '../../src-domain/analytics/purchase-facts.ts'
+import { decimalsOf } from '../../src-domain/money/currency.ts'
 import { majorAmount } from '../../src-domain/money/major-amount.ts'
 
 export type Facts = Readonly<Record<string, unknown>>
 
-/** Uses our own property names; amounts are in dollars. */
-export function eventFacts(event: AnalyticsEvent): Facts {
+/** Uses our own property names; amounts are in the main unit of the currency. `usual`: the brand's. */
+export function eventFacts(event: AnalyticsEvent, usual: string): Facts {
   switch (event._tag) {
     case 'Purchase':
       return ofPurchase(event.purchase)
@@ -15,7 +16,7 @@ export function eventFacts(event: AnalyticsEvent): Facts {
     case 'Product Clicked':
     case 'Product Modified':
     case 'Product Removed':
-      return ofProduct(event.product)
+      return ofProduct(event.product, usual)
     case 'Page Viewed':
       return { path: event.path }
     case 'Cart Viewed':
@@ -27,17 +28,18 @@ export function eventFacts(event: AnalyticsEvent): Facts {
   }
 }
 
-function ofProduct({ category, name, price, quantity }: ProductFacts): Facts {
-  return { category, name, price: majorAmount(price), quantity }
+function ofProduct({ category, name, price, quantity }: ProductFacts, currency: string): Facts {
+  return { category, name, price: majorAmount(price, decimalsOf(currency)), quantity }
 }
 
 function ofPurchase({ items, finalAmount, taxAmount, appliedCredit, value, ...purchase }: PurchaseFacts): Facts {
+  const decimals = decimalsOf(purchase.currency)
   return {
     ...purchase,
-    finalAmount: majorAmount(finalAmount),
-    taxAmount: majorAmount(taxAmount),
-    appliedCredit: majorAmount(appliedCredit),
-    value: majorAmount(value),
-    items: items.map((item) => ({ ...item, price: majorAmount(item.price) })),
+    finalAmount: majorAmount(finalAmount, decimals),
+    taxAmount: majorAmount(taxAmount, decimals),
+    appliedCredit: majorAmount(appliedCredit, decimals),
+    value: majorAmount(value, decimals),
+    items: items.map((item) => ({ ...item, price: majorAmount(item.price, decimals) })),
   }
 }

@@ -1,5 +1,6 @@
 import type { AnalyticsEvent } from '../../src-domain/analytics/analytics-event.ts'
 import { withoutPersonalData } from '../../src-domain/analytics/without-personal-data.ts'
+import { decimalsOf } from '../../src-domain/money/currency.ts'
 import { majorAmount } from '../../src-domain/money/major-amount.ts'
 import { type CommerceFacts, type CommerceProduct, commerceFacts } from './commerce-facts.ts'
 import { eventFacts, type Facts } from './event-facts.ts'
@@ -33,7 +34,7 @@ function ofCommerce({ products, value, currency, purchase }: CommerceFacts): Fac
       ? {}
       : {
           transaction_id: purchase.id,
-          tax: majorAmount(purchase.taxAmount),
+          tax: majorAmount(purchase.taxAmount, decimalsOf(currency)),
           ...(purchase.code === '' ? {} : { coupon: purchase.code }),
         }
   return { ...bought, currency, value, items: products.map(ofProduct) }
@@ -76,7 +77,7 @@ export function pushForTags(page: PageObject, event: AnalyticsEvent, currency: s
   if (commerce !== undefined) layer.push({ ecommerce: null })
   layer.push({
     event: event._tag,
-    ...eventFacts(event),
+    ...eventFacts(event, currency),
     ...(event._tag === 'Page Viewed' ? googleFacts(page, event, currency) : {}),
     ...(commerce === undefined ? {} : { ecommerce: ofCommerce(commerce) }),
   })

@@ -1,5 +1,6 @@
 import type { AnalyticsEvent } from '../../src-domain/analytics/analytics-event.ts'
 import type { PurchaseFacts } from '../../src-domain/analytics/purchase-facts.ts'
+import { decimalsOf } from '../../src-domain/money/currency.ts'
 import { majorAmount } from '../../src-domain/money/major-amount.ts'
 import { type CommerceFacts, type CommerceProduct, commerceFacts } from './commerce-facts.ts'
 import { eventFacts, type Facts } from './event-facts.ts'
@@ -13,7 +14,7 @@ export function segmentName({ _tag }: AnalyticsEvent): string {
 
 export function segmentFacts(event: AnalyticsEvent, usual: string): Facts {
   const commerce = commerceFacts(event, usual)
-  if (commerce === undefined) return eventFacts(event)
+  if (commerce === undefined) return eventFacts(event, usual)
   const { products, value, currency, purchase } = commerce
   if (purchase !== undefined) return ofPurchase(purchase, commerce)
   const [product] = products
@@ -33,10 +34,10 @@ function ofPurchase(purchase: PurchaseFacts, { products, subtotal, value, curren
     total: value,
     // Segment defines revenue without tax and delivery.
     revenue: subtotal,
-    tax: majorAmount(taxAmount),
+    tax: majorAmount(taxAmount, decimalsOf(currency)),
     ...(code === '' ? {} : { coupon: code }),
     ...{ currency, products: products.map(ofProduct) },
-    ...{ orderType, appliedCredit: majorAmount(appliedCredit) },
+    ...{ orderType, appliedCredit: majorAmount(appliedCredit, decimalsOf(currency)) },
     ...(email === undefined ? {} : { email }),
     ...(phone === undefined ? {} : { phone }),
   }
@@ -49,7 +50,7 @@ export const segment: Service = {
   isThere: (page) => isOffered(page, 'analytics', 'track'),
   tell: (page, event, { currency }) => {
     if (event._tag === 'User Known') return
-    if (event._tag === 'Page Viewed') return void callOffered(page, ['analytics', 'page'], eventFacts(event))
+    if (event._tag === 'Page Viewed') return void callOffered(page, ['analytics', 'page'], eventFacts(event, currency))
     if (event._tag === 'Signed In') {
       const { userId, ...traits } = event.user
       callOffered(page, ['analytics', 'identify'], userId, traits)

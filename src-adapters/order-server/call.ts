@@ -3,6 +3,7 @@ import { noAnswerCode, statusesWithoutAnswer } from '../../src-contract/call/no-
 import type { RouteShape } from '../../src-contract/call/route-shape.ts'
 import type { Codec } from '../../src-contract/codec/codec.ts'
 import { complaints } from '../../src-contract/codec/complaints.ts'
+import { inCurrency } from '../../src-contract/codec/monetary.ts'
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import type { JsonAnswer, JsonRequest } from '../../src-domain/call/send-json.ts'
 import { commonHeaders } from './common-headers.ts'
@@ -90,11 +91,16 @@ export function failureOf(answer: JsonAnswer): CallFailure {
 }
 
 export function understood<A>(needs: OrderServerNeeds, codec: Codec<A>, body: unknown): Either<CallFailure, A> {
-  const seen = codec.decode(body)
+  const seen = inCurrency(codec, needs.currency).decode(body)
   if (isRight(seen)) return right(seen.right)
   const detail = complaints(seen.left)
   needs.report(`not understood: ${detail}`)
   return left({ _tag: 'NotUnderstood', detail })
+}
+
+/** The body of a call, in the brand's currency. */
+export function written<A>({ currency }: OrderServerNeeds, codec: Codec<A>, value: A): unknown {
+  return inCurrency(codec, currency).encode(value)
 }
 
 export async function call<A>(

@@ -4,7 +4,7 @@ import { dataCopy, orderOfAccount, orderOpen } from '../../src-contract/own-data
 import { ownDataRoutes } from '../../src-contract/own-data/routes.ts'
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import type { GuestDataGateway, NotErased } from '../../src-domain/own-data/guest-data-gateway.ts'
-import { call, isAbsent } from './call.ts'
+import { call, isAbsent, written } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
 const { copyOrderData, eraseOrderData } = ownDataRoutes
@@ -14,7 +14,7 @@ export function guestDataGateway(needs: OrderServerNeeds): GuestDataGateway {
     copy: async (token) => {
       const answer = await call(needs, copyOrderData, dataCopy, { params: { token } })
       if (isLeft(answer)) return left(told(answer.left, copyOrderData))
-      return right(JSON.stringify(dataCopy.encode(answer.right), null, 2))
+      return right(JSON.stringify(written(needs, dataCopy, answer.right), null, 2))
     },
     erase: async (token) => {
       const answer = await call(needs, eraseOrderData, eraseOrderData.answers[200], { params: { token } })

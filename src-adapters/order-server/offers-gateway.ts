@@ -17,7 +17,7 @@ import {
 import { offerRoutes } from '../../src-contract/staff/offer-routes.ts'
 import { promoCodesReporting, sentPromoCode } from '../../src-contract/staff/promo-codes.ts'
 import type { OffersGateway } from '../../src-domain/offers/offers-gateway.ts'
-import { call } from './call.ts'
+import { call, written } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
 export function offersGateway(needs: OrderServerNeeds): OffersGateway {
@@ -26,13 +26,13 @@ export function offersGateway(needs: OrderServerNeeds): OffersGateway {
   return {
     promoCodes: async () => map(codesOf)(await call(needs, offerRoutes.staffPromotions, codes, {})),
     createPromoCode: async (commandId, made) => {
-      const body = sentPromoCode.encode({ commandId, made })
+      const body = written(needs, sentPromoCode, { commandId, made })
       return map(codesOf)(await call(needs, offerRoutes.createPromotion, codes, { body }))
     },
     endPromoCode: async (id, commandId) =>
       map(codesOf)(await call(needs, offerRoutes.endPromotion, codes, { params: { id }, body: { commandId } })),
     cards: async () => map(cardsOf)(await call(needs, offerRoutes.staffGiftCards, cards, {})),
-    issueCard: (card) => call(needs, offerRoutes.issueGiftCard, newCard, { body: cardToIssue.encode(card) }),
+    issueCard: (card) => call(needs, offerRoutes.issueGiftCard, newCard, { body: written(needs, cardToIssue, card) }),
     findCard: (sought) => call(needs, offerRoutes.findGiftCard, issuedCard, { body: soughtCard.encode(sought) }),
     voidCard: (id, command) =>
       call(needs, offerRoutes.voidGiftCard, issuedCard, { params: { id }, body: voidedCard.encode(command) }),
@@ -43,7 +43,10 @@ export function offersGateway(needs: OrderServerNeeds): OffersGateway {
       )
     },
     changeCredit: (id, command) =>
-      call(needs, offerRoutes.changeCredit, creditedPatron, { params: { id }, body: sentCredit.encode(command) }),
+      call(needs, offerRoutes.changeCredit, creditedPatron, {
+        params: { id },
+        body: written(needs, sentCredit, command),
+      }),
     markEmployee: (id, command) =>
       call(needs, offerRoutes.markEmployee, creditedPatron, { params: { id }, body: sentEmployeeMark.encode(command) }),
   }

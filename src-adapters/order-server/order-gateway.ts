@@ -1,6 +1,7 @@
 import { type Either, isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
 import { headerNames } from '../../src-contract/call/common-headers.ts'
 import { statusesWithoutAnswer } from '../../src-contract/call/no-answer.ts'
+import { inCurrency } from '../../src-contract/codec/monetary.ts'
 import { conflict } from '../../src-contract/ordering/conflict.ts'
 import { orderData } from '../../src-contract/ordering/order-data.ts'
 import { paymentIntent, paymentIntentPayload } from '../../src-contract/ordering/payment-intent.ts'
@@ -22,7 +23,7 @@ import {
   stepRequiredCode,
 } from '../../src-domain/placement/order-gateway.ts'
 import { submittedOrder } from '../../src-domain/placement/submit-order.ts'
-import { answerOf, call, failureOf, isSuccess, understood } from './call.ts'
+import { answerOf, call, failureOf, isSuccess, understood, written } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 import { orderValidator } from './order-validator.ts'
 import { intentPayload, placingPayload, placingRoute, plainIntent } from './placing.ts'
@@ -35,7 +36,7 @@ const ourFields = 'POST /order: expectedTotal'
 
 export function orderGateway(needs: OrderServerNeeds): OrderGateway {
   const leftOut = (entry: string) => needs.report(`left out of an order: ${entry}`)
-  const ticket = ticketReporting(leftOut)
+  const ticket = inCurrency(ticketReporting(leftOut), needs.currency)
   const status = orderStatusReporting(leftOut)
   const priceCheck = priceCheckReporting(leftOut)
 
@@ -43,7 +44,7 @@ export function orderGateway(needs: OrderServerNeeds): OrderGateway {
     const step = stepIn(answer)
     if (step !== undefined) return right({ _tag: 'StepRequired', step })
     if (placement.instrument._tag === 'Intent') return intentIn(answer, placement)
-    if (answer._tag !== 'Answered' || !isSuccess(answer.status)) return left(refusalOf(answer, placement))
+    if (answer._tag !== 'Answered' || !isSuccess(answer.status)) return left(refusalOf(needs, answer, placement))
     const seen = ticket.decode(answer.body)
     if (isRight(seen)) return right({ _tag: 'Placed', ticket: seen.right })
     // 202, or a polled placement without a ticket (CHK-51): the client polls the status.
@@ -56,7 +57,7 @@ export function orderGateway(needs: OrderServerNeeds): OrderGateway {
     if (answer._tag !== 'Answered') return left(failureOf(answer))
     // In progress or already placed: the client polls the status.
     if (answer.status === 202 || isPlacedBefore(answer.body)) return right({ _tag: 'Accepted' })
-    if (!isSuccess(answer.status)) return left(refusalOf(answer, placement))
+    if (!isSuccess(answer.status)) return left(refusalOf(needs, answer, placement))
     const seen = understood(needs, paymentIntent, answer.body)
     return isRight(seen) ? right({ _tag: 'IntentOpened', clientSecret: seen.right.clientSecret }) : seen
   }
@@ -73,13 +74,13 @@ export function orderGateway(needs: OrderServerNeeds): OrderGateway {
     ...orderValidator(needs),
     checkPrice: (order) =>
       call(needs, orderingRoutes.checkPrice, priceCheck, {
-        body: orderData.encode(submittedOrder(order)),
+        body: written(needs, orderData, submittedOrder(order)),
         locationId: order.location?.id,
       }),
     place: async (placement) => {
       const isPlain = needs.absent?.has(ourFields) === true
       const answer = await answerOf(needs, placingRoute(placement), {
-        body: placingBody(placement, isPlain),
+        body: placingBody(needs, placement, isPlain),
         locationId: placement.order.location?.id,
         timeoutMs: placingTimeoutMs,
         headers: {
@@ -105,11 +106,11 @@ export function orderGateway(needs: OrderServerNeeds): OrderGateway {
 }
 
 /** `isPlain` omits our additional fields. */
-function placingBody(placement: Placement, isPlain: boolean): unknown {
+function placingBody(needs: OrderServerNeeds, placement: Placement, isPlain: boolean): unknown {
   if (placement.instrument._tag === 'Intent')
-    return paymentIntentPayload.encode(isPlain ? plainIntent(placement) : intentPayload(placement))
+    return written(needs, paymentIntentPayload, isPlain ? plainIntent(placement) : intentPayload(placement))
   const { expectedTotal: _, takesFurtherStep: __, ...plain } = placingPayload(placement)
-  return placeOrderPayload.encode(isPlain ? plain : placingPayload(placement))
+  return written(needs, placeOrderPayload, isPlain ? plain : placingPayload(placement))
 }
 
 /** Undefined for any other 402 code, which is a plain refusal. */
@@ -124,10 +125,14 @@ function isWithoutAnswer(answer: JsonAnswer): boolean {
   return answer._tag === 'Answered' && statusesWithoutAnswer.includes(answer.status)
 }
 
-function refusalOf(answer: JsonAnswer, { confirmsDuplicate }: Placement): PlaceOrderRefusal {
+function refusalOf(
+  { currency }: OrderServerNeeds,
+  answer: JsonAnswer,
+  { confirmsDuplicate }: Placement,
+): PlaceOrderRefusal {
   if (isWithoutAnswer(answer)) return { _tag: 'NoResponse' }
   if (answer._tag !== 'Answered' || answer.status !== 409) return failureOf(answer)
-  const seen = conflict.decode(answer.body)
+  const seen = inCurrency(conflict, currency).decode(answer.body)
   if (!isRight(seen)) return failureOf(answer)
   const { code, price } = seen.right
   if (code === 'price_changed' && price !== undefined) return { _tag: 'PriceChanged', price }

@@ -11,7 +11,7 @@ import {
 import { orderRecordRoutes as routes } from '../../src-contract/staff/order-record-routes.ts'
 import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
 import type { OrderRecordGateway } from '../../src-domain/kitchen/order-record-gateway.ts'
-import { call } from './call.ts'
+import { call, written } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
 export function orderRecordGateway(needs: OrderServerNeeds): OrderRecordGateway {
@@ -23,9 +23,9 @@ export function orderRecordGateway(needs: OrderServerNeeds): OrderRecordGateway 
       ),
     record: (id) => call(needs, routes.orderRecord, orderRecord, { params: { id } }),
     quote: (id, share) =>
-      call(needs, routes.quoteRefund, refundQuote, { params: { id }, body: askedQuote.encode({ share }) }),
+      call(needs, routes.quoteRefund, refundQuote, { params: { id }, body: written(needs, askedQuote, { share }) }),
     refund: (id, sent) =>
-      call(needs, routes.refundOrder, orderRecord, { params: { id }, body: sentRefund.encode(sent) }),
+      call(needs, routes.refundOrder, orderRecord, { params: { id }, body: written(needs, sentRefund, sent) }),
     message: (id, sent) =>
       call(needs, routes.messageCustomer, orderRecord, { params: { id }, body: sentMessage.encode(sent) }),
   }

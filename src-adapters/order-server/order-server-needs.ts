@@ -1,6 +1,7 @@
 import type { Locale } from '../../src-domain/brand/brand.ts'
 import type { AbsentCalls } from '../../src-domain/call/absent-calls.ts'
 import type { SendJson } from '../../src-domain/call/send-json.ts'
+import type { Currency } from '../../src-domain/money/currency.ts'
 import type { Pause } from '../../src-domain/time/clock.ts'
 
 /** The functions are called per request, because their results change. */
@@ -8,6 +9,8 @@ export interface OrderServerNeeds {
   readonly send: SendJson
   /** Sent as `Client` (API-05). */
   readonly brandId: string
+  /** The brand's: its decimals are those of amounts in calls. */
+  readonly currency: Currency
   /** One per visit. */
   readonly sessionId: string
   readonly platform?: 'marketplace'

@@ -3,14 +3,14 @@ import { validateResult } from '../../src-contract/ordering/validate-result.ts'
 import { validateRoute } from '../../src-contract/ordering/validate-route.ts'
 import type { OrderValidator } from '../../src-domain/placement/order-gateway.ts'
 import { submittedOrder } from '../../src-domain/placement/submit-order.ts'
-import { call } from './call.ts'
+import { call, written } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
 export function orderValidator(needs: OrderServerNeeds): OrderValidator {
   return {
     validate: (order) =>
       call(needs, validateRoute.validate, validateResult, {
-        body: orderData.encode(submittedOrder(order)),
+        body: written(needs, orderData, submittedOrder(order)),
         locationId: order.location?.id,
       }),
   }

@@ -5,7 +5,7 @@ import { dataCopy, orderOpen, ownershipShown, wrongPassword } from '../../src-co
 import { ownDataRoutes } from '../../src-contract/own-data/routes.ts'
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import type { OwnDataGateway, OwnershipRefusal, OwnershipShown } from '../../src-domain/own-data/own-data-gateway.ts'
-import { call, isAbsent } from './call.ts'
+import { call, isAbsent, written } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
 const { copyOwnData, eraseAccount } = ownDataRoutes
@@ -21,7 +21,7 @@ export function ownDataGateway(needs: OrderServerNeeds): OwnDataGateway {
     copy: async (shown) => {
       const answer = await call(needs, copyOwnData, dataCopy, partsOf(shown))
       if (isLeft(answer)) return left(told(answer.left, copyOwnData))
-      return right(JSON.stringify(dataCopy.encode(answer.right), null, 2))
+      return right(JSON.stringify(written(needs, dataCopy, answer.right), null, 2))
     },
     erase: async (shown) => {
       const answer = await call(needs, eraseAccount, eraseAccount.answers[200], partsOf(shown))

@@ -5,7 +5,7 @@ import { promoRoutes } from '../../src-contract/promo/routes.ts'
 import type { OrderInProgress } from '../../src-domain/cart/order-in-progress.ts'
 import type { PromoGateway, PromoOrder } from '../../src-domain/checkout/promo-gateway.ts'
 import { submittedOrder } from '../../src-domain/placement/submit-order.ts'
-import { call } from './call.ts'
+import { call, written } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
 /** The response is not used (API-36). */
@@ -15,12 +15,12 @@ export function promoGateway(needs: OrderServerNeeds): PromoGateway {
   return {
     check: (code, order) =>
       call(needs, promoRoutes.checkDiscount, discountResult, {
-        body: discountQuery.encode({ ...promoOrder(order), code }),
+        body: written(needs, discountQuery, { ...promoOrder(order), code }),
         locationId: order.location?.id,
       }),
     checkReward: ({ promotionCodeId, promotionId }, order) =>
       call(needs, promoRoutes.checkPromotion, discountResult, {
-        body: promotionQuery.encode({ ...promoOrder(order), promotionCodeId, promotionId }),
+        body: written(needs, promotionQuery, { ...promoOrder(order), promotionCodeId, promotionId }),
         locationId: order.location?.id,
       }),
     redeem: async (promotionCode) =>

@@ -1,5 +1,5 @@
 import type { AcceptedAmount } from '../../src-domain/money/accepted-amount.ts'
-import type { Currency } from '../../src-domain/money/currency.ts'
+import { type Currency, minorUnits } from '../../src-domain/money/currency.ts'
 import { minor } from '../../src-domain/money/minor.ts'
 
 /**
@@ -8,10 +8,17 @@ import { minor } from '../../src-domain/money/minor.ts'
  */
 export function acceptedAmount(currency: Currency): AcceptedAmount {
   const least = leasts.get(currency)
-  return { most: eightDigits, ...(least === undefined ? {} : { least: minor(least) }) }
+  return {
+    most: eightDigits,
+    ...(least === undefined ? {} : { least: minor(least) }),
+    ...(minorUnits(currency) === 3 ? { step: lastDigitZero } : {}),
+  }
 }
 
 const eightDigits = minor(99_999_999)
+
+/** "These API calls require the least-significant (last) digit to be 0": docs.stripe.com/currencies#three-decimal */
+const lastDigitZero = minor(10)
 
 const leasts: ReadonlyMap<Currency, number> = new Map([
   ['USD', 50],

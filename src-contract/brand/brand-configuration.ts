@@ -3,15 +3,18 @@ import type * as t from 'io-ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { Codec } from '../codec/codec.ts'
 import { mapped } from '../codec/mapped.ts'
+import { inOwnCurrency } from '../codec/own-currency.ts'
 import { brandWire } from './brand-wire.ts'
 
 /** Answer of GET /brand, and the rules in a brand file. */
-export const brandConfiguration: Codec<Brand> = mapped(
-  'a brand configuration',
-  brandWire,
-  (seen) =>
-    seen.locales.includes(seen.default_locale) ? right(brandOf(seen)) : left('default_locale is not among locales'),
-  wireOf,
+export const brandConfiguration: Codec<Brand> = inOwnCurrency(
+  mapped(
+    'a brand configuration',
+    brandWire,
+    (seen) =>
+      seen.locales.includes(seen.default_locale) ? right(brandOf(seen)) : left('default_locale is not among locales'),
+    wireOf,
+  ),
 )
 
 type Wire = t.TypeOf<typeof brandWire>

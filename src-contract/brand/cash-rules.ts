@@ -1,5 +1,5 @@
 import { right } from 'fp-ts/lib/Either.js'
-import { type CashRules, shippedCash } from '../../src-domain/brand/cash-rules.ts'
+import { type CashRules, shippedCash, shippedCashIn } from '../../src-domain/brand/cash-rules.ts'
 import { mapped } from '../codec/mapped.ts'
 import { wholeNumber } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
@@ -8,11 +8,12 @@ import { moneyUpTo } from '../money/money.ts'
 
 /** Below the number of orders that the store remembers. */
 const mostRemembered = 90
-const mostDollars = 99_999
+/** Cents of dollars. */
+const mostCash = 99_999_00
 
 const wire = shape('cash', {
   required: {
-    most: withFallback(moneyUpTo(mostDollars), shippedCash.most),
+    most: withFallback(moneyUpTo(mostCash), shippedCash.most, (currency) => shippedCashIn(currency).most),
     open_per_table: withFallback(wholeNumber(1, mostRemembered), shippedCash.openPerTable),
     open_per_guest: withFallback(wholeNumber(1, mostRemembered), shippedCash.openPerGuest),
     open_hours: withFallback(wholeNumber(1, 48), shippedCash.openHours),
@@ -41,4 +42,5 @@ export const cashRules = withFallback(
     }),
   ),
   shippedCash,
+  shippedCashIn,
 )

@@ -1,3 +1,4 @@
+import { mostCharged } from '../../src-domain/pricing/most-charged.ts'
 import { mostOfOne } from '../../src-domain/selection/quantity.ts'
 
 /** Limits checked before any ordering rule. */
@@ -11,7 +12,8 @@ export const mostOf = {
   modifiers: 200,
   depth: 6,
   note: 500,
-  amount: 99_999.99,
+  /** In cents of dollars. */
+  charged: mostCharged('USD'),
   /** 2100-01-01 in Unix seconds. */
   seconds: 4_102_444_800,
 } as const

@@ -1,9 +1,10 @@
 import { isRight } from 'fp-ts/lib/Either.js'
-import * as t from 'io-ts'
+import type { Currency } from '../../src-domain/money/currency.ts'
 import type { Codec } from './codec.ts'
+import { inCurrency, MonetaryType } from './monetary.ts'
 
 /** Writes one form and reads two. */
-export class AlsoType<A> extends t.Type<A, unknown, unknown> {
+export class AlsoType<A> extends MonetaryType<A> {
   readonly _tag = 'AlsoType' as const
   readonly wire: Codec<A>
   readonly other: Codec<A>
@@ -21,6 +22,10 @@ export class AlsoType<A> extends t.Type<A, unknown, unknown> {
     )
     this.wire = wire
     this.other = other
+  }
+
+  protected remade(currency: Currency): AlsoType<A> {
+    return new AlsoType(inCurrency(this.wire, currency), inCurrency(this.other, currency))
   }
 }
 

@@ -1,13 +1,16 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
+import type { Currency } from '../../src-domain/money/currency.ts'
 import type { Codec } from './codec.ts'
 import { complaints } from './complaints.ts'
 import type { LeftOut } from './list.ts'
+import { inCurrency, MonetaryType } from './monetary.ts'
 
 /** Omits and reports bad entries. */
-export class ByIdType<A> extends t.Type<ReadonlyMap<string, A>, unknown, unknown> {
+export class ByIdType<A> extends MonetaryType<ReadonlyMap<string, A>> {
   readonly _tag = 'ByIdType' as const
   readonly entry: Codec<A>
+  readonly leftOut: LeftOut
   constructor(entry: Codec<A>, leftOut: LeftOut) {
     super(
       `${entry.name} by id`,
@@ -27,6 +30,11 @@ export class ByIdType<A> extends t.Type<ReadonlyMap<string, A>, unknown, unknown
       (entries) => Object.fromEntries([...entries].map(([id, one]) => [id, entry.encode(one)])),
     )
     this.entry = entry
+    this.leftOut = leftOut
+  }
+
+  protected remade(currency: Currency): ByIdType<A> {
+    return new ByIdType(inCurrency(this.entry, currency), this.leftOut)
   }
 }
 

@@ -1,11 +1,14 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
+import type { Currency } from '../../src-domain/money/currency.ts'
 import type { Codec } from './codec.ts'
+import { inCurrency, MonetaryType } from './monetary.ts'
 
 /** One unreadable key or value fails the whole record. */
-export class KeyedType<A> extends t.Type<Readonly<Record<string, A>>, unknown, unknown> {
+export class KeyedType<A> extends MonetaryType<Readonly<Record<string, A>>> {
   readonly _tag = 'KeyedType' as const
   readonly entry: Codec<A>
+  readonly key: RegExp
   constructor(key: RegExp, entry: Codec<A>) {
     super(
       `${entry.name} by name`,
@@ -28,6 +31,11 @@ export class KeyedType<A> extends t.Type<Readonly<Record<string, A>>, unknown, u
       (values) => Object.fromEntries(Object.entries(values).map(([name, one]) => [name, entry.encode(one)])),
     )
     this.entry = entry
+    this.key = key
+  }
+
+  protected remade(currency: Currency): KeyedType<A> {
+    return new KeyedType(this.key, inCurrency(this.entry, currency))
   }
 }
 

@@ -1,7 +1,9 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
+import type { Currency } from '../../src-domain/money/currency.ts'
 import type { Codec } from './codec.ts'
 import { complaints } from './complaints.ts'
+import { inCurrency, MonetaryType } from './monetary.ts'
 
 /** Called per omitted entry: "items.a7.price is not ...". */
 export type LeftOut = (entry: string) => void
@@ -17,11 +19,13 @@ interface ListLimits {
 const enoughErrors = 20
 
 /** With `leftOut`, omits and reports bad entries; otherwise one bad entry fails the list. */
-export class ListType<A> extends t.Type<readonly A[], unknown, unknown> {
+export class ListType<A> extends MonetaryType<readonly A[]> {
   readonly _tag = 'ListType' as const
   readonly entry: Codec<A>
   readonly atMost: number | undefined
-  constructor(entry: Codec<A>, { atMost, leftOut }: ListLimits) {
+  readonly limits: ListLimits
+  constructor(entry: Codec<A>, limits: ListLimits) {
+    const { atMost, leftOut } = limits
     super(
       `list of ${entry.name}`,
       (u): u is readonly A[] => Array.isArray(u) && u.every(entry.is),
@@ -34,6 +38,11 @@ export class ListType<A> extends t.Type<readonly A[], unknown, unknown> {
     )
     this.entry = entry
     this.atMost = atMost
+    this.limits = limits
+  }
+
+  protected remade(currency: Currency): ListType<A> {
+    return new ListType(inCurrency(this.entry, currency), this.limits)
   }
 }
 

@@ -1,11 +1,15 @@
 import { type Either, isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
+import type { Currency } from '../../src-domain/money/currency.ts'
 import type { Codec } from './codec.ts'
+import { inCurrency, MonetaryType } from './monetary.ts'
 
 /** OpenAPI describes the wire form `W`. */
-export class MappedType<A, W> extends t.Type<A, unknown, unknown> {
+export class MappedType<A, W> extends MonetaryType<A> {
   readonly _tag = 'MappedType' as const
   readonly wire: Codec<W>
+  readonly read: (wire: W) => Either<string, A>
+  readonly write: (value: A) => W
   constructor(name: string, wire: Codec<W>, read: (wire: W) => Either<string, A>, write: (value: A) => W) {
     super(
       name,
@@ -20,6 +24,12 @@ export class MappedType<A, W> extends t.Type<A, unknown, unknown> {
       (value) => wire.encode(write(value)),
     )
     this.wire = wire
+    this.read = read
+    this.write = write
+  }
+
+  protected remade(currency: Currency): MappedType<A, W> {
+    return new MappedType(this.name, inCurrency(this.wire, currency), this.read, this.write)
   }
 }
 

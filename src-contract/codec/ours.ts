@@ -1,13 +1,18 @@
-import * as t from 'io-ts'
+import type { Currency } from '../../src-domain/money/currency.ts'
 import type { Codec } from './codec.ts'
+import { inCurrency, MonetaryType } from './monetary.ts'
 
 /** Our addition; other back ends may omit or ignore it. */
-export class OursType<A> extends t.Type<A, unknown, unknown> {
+export class OursType<A> extends MonetaryType<A> {
   readonly _tag = 'OursType' as const
   readonly wire: Codec<A>
   constructor(wire: Codec<A>) {
     super(wire.name, wire.is, wire.validate, wire.encode)
     this.wire = wire
+  }
+
+  protected remade(currency: Currency): OursType<A> {
+    return new OursType(inCurrency(this.wire, currency))
   }
 }
 

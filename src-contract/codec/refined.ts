@@ -1,15 +1,19 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
+import type { Currency } from '../../src-domain/money/currency.ts'
 import type { Codec } from './codec.ts'
+import { inCurrency, MonetaryType } from './monetary.ts'
 
 /** Schema keywords for OpenAPI. */
 export type SchemaWords = Readonly<Record<string, string | number | boolean>>
 
 /** `complaint` completes "<path> is not ...". */
-export class RefinedType<A> extends t.Type<A, unknown, unknown> {
+export class RefinedType<A> extends MonetaryType<A> {
   readonly _tag = 'RefinedType' as const
   readonly wire: Codec<A>
   readonly words: SchemaWords
+  readonly holds: (value: A) => boolean
+  readonly complaint: string
   constructor(name: string, wire: Codec<A>, holds: (value: A) => boolean, complaint: string, words: SchemaWords) {
     super(
       name,
@@ -23,6 +27,12 @@ export class RefinedType<A> extends t.Type<A, unknown, unknown> {
     )
     this.wire = wire
     this.words = words
+    this.holds = holds
+    this.complaint = complaint
+  }
+
+  protected remade(currency: Currency): RefinedType<A> {
+    return new RefinedType(this.name, inCurrency(this.wire, currency), this.holds, this.complaint, this.words)
   }
 }
 

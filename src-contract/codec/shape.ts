@@ -1,6 +1,8 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
+import type { Currency } from '../../src-domain/money/currency.ts'
 import { ForgivingType } from './forgiving.ts'
+import { inCurrency, MonetaryType } from './monetary.ts'
 import { OursType } from './ours.ts'
 
 export type Fields = Readonly<Record<string, t.Mixed>>
@@ -15,11 +17,7 @@ export type Shaped<R extends Fields, O extends Fields, N extends Fields> = Flat<
 >
 
 /** Drops unknown fields. Reads null as absent. Writes an absent `orNull` field as null. */
-export class ShapeType<R extends Fields, O extends Fields, N extends Fields> extends t.Type<
-  Shaped<R, O, N>,
-  unknown,
-  unknown
-> {
+export class ShapeType<R extends Fields, O extends Fields, N extends Fields> extends MonetaryType<Shaped<R, O, N>> {
   readonly _tag = 'ShapeType' as const
   readonly required: R
   readonly optional: O
@@ -63,6 +61,11 @@ export class ShapeType<R extends Fields, O extends Fields, N extends Fields> ext
     this.optional = optional
     this.orNull = orNull
   }
+
+  protected remade(currency: Currency): ShapeType<R, O, N> {
+    const [required, optional] = [fieldsIn(this.required, currency), fieldsIn(this.optional, currency)]
+    return new ShapeType(this.name, required, optional, fieldsIn(this.orNull, currency))
+  }
 }
 
 export function shape<R extends Fields, O extends Fields = NoFields, N extends Fields = NoFields>(
@@ -70,6 +73,11 @@ export function shape<R extends Fields, O extends Fields = NoFields, N extends F
   fields: { readonly required: R; readonly optional?: O; readonly orNull?: N },
 ): ShapeType<R, O, N> {
   return new ShapeType<R, O, N>(name, fields.required, fields.optional ?? none(), fields.orNull ?? none())
+}
+
+function fieldsIn<F extends Fields>(fields: F, currency: Currency): F {
+  const made = Object.entries(fields).map(([name, codec]) => [name, inCurrency(codec, currency)])
+  return { ...fields, ...Object.fromEntries(made) }
 }
 
 function forgives(codec: t.Mixed): boolean {

@@ -1,12 +1,14 @@
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
 import { AlsoType } from './also.ts'
 import { ByIdType } from './by-id.ts'
 import { ForgivingType } from './forgiving.ts'
 import { KeyedType } from './keyed.ts'
 import { ListType } from './list.ts'
 import { MappedType } from './mapped.ts'
+import { NestedType } from './nested.ts'
 import { OneOrOtherType } from './one-or-other.ts'
 import { OursType } from './ours.ts'
+import { OwnCurrencyType } from './own-currency.ts'
 import { RefinedType } from './refined.ts'
 import { type Fields, ShapeType } from './shape.ts'
 import { WithFallbackType } from './with-fallback.ts'
@@ -34,8 +36,8 @@ export function structureOf(codec: t.Mixed): Structure {
     return { _tag: 'Wrapper', wire: codec.wire, also: codec.other }
   if (codec instanceof MappedType || codec instanceof WithFallbackType) return { _tag: 'Wrapper', wire: codec.wire }
   if (codec instanceof RefinedType || codec instanceof OursType) return { _tag: 'Wrapper', wire: codec.wire }
-  if (codec instanceof ForgivingType) return { _tag: 'Wrapper', wire: codec.wire }
-  return codec instanceof t.RecursiveType ? { _tag: 'Wrapper', wire: codec.type } : { _tag: 'Value' }
+  if (codec instanceof ForgivingType || codec instanceof OwnCurrencyType) return { _tag: 'Wrapper', wire: codec.wire }
+  return codec instanceof NestedType ? { _tag: 'Wrapper', wire: codec.wireOf() } : { _tag: 'Value' }
 }
 
 function fieldsOf({ required, optional, orNull }: ShapeType<Fields, Fields, Fields>): readonly Field[] {

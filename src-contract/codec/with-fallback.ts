@@ -1,12 +1,15 @@
 import * as t from 'io-ts'
+import type { Currency } from '../../src-domain/money/currency.ts'
 import type { Codec } from './codec.ts'
+import { inCurrency, MonetaryType } from './monetary.ts'
 
 /** Other back ends may omit the value or send null. */
-export class WithFallbackType<A> extends t.Type<A, unknown, unknown> {
+export class WithFallbackType<A> extends MonetaryType<A> {
   readonly _tag = 'WithFallbackType' as const
   readonly wire: Codec<A>
   readonly value: A
-  constructor(wire: Codec<A>, value: A) {
+  readonly valueIn: ((currency: Currency) => A) | undefined
+  constructor(wire: Codec<A>, value: A, valueIn: ((currency: Currency) => A) | undefined) {
     super(
       wire.name,
       wire.is,
@@ -15,9 +18,15 @@ export class WithFallbackType<A> extends t.Type<A, unknown, unknown> {
     )
     this.wire = wire
     this.value = value
+    this.valueIn = valueIn
+  }
+
+  protected remade(currency: Currency): WithFallbackType<A> {
+    return new WithFallbackType(inCurrency(this.wire, currency), this.valueIn?.(currency) ?? this.value, this.valueIn)
   }
 }
 
-export function withFallback<A>(wire: Codec<A>, value: A): WithFallbackType<A> {
-  return new WithFallbackType(wire, value)
+/** `valueIn`: the value of another currency, if it is or contains an amount. */
+export function withFallback<A>(wire: Codec<A>, value: A, valueIn?: (currency: Currency) => A): WithFallbackType<A> {
+  return new WithFallbackType(wire, value, valueIn)
 }

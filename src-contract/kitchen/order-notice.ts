@@ -1,6 +1,7 @@
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
 import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
+import { nested } from '../codec/nested.ts'
 import { oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
@@ -28,7 +29,7 @@ const noticeEvents = [
 
 const wholeCents = wholeNumber(-1_000_000_000, 1_000_000_000)
 
-const choice: Codec<NoticeChoice> = t.recursion('a choice of a line', (self) =>
+const choice: Codec<NoticeChoice> = nested('a choice of a line', (self) =>
   shape('a choice of a line', {
     required: { itemId: text, optionId: text, name: text, unitCents: wholeCents, choices: list<NoticeChoice>(self) },
   }),

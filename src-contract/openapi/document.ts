@@ -44,7 +44,8 @@ export function openApiDocument(
     info: {
       title: 'Tureen order server',
       version: appVersion,
-      description: 'Amounts are dollars with at most two decimals.',
+      description:
+        "Amounts are in the brand's currency, in its main unit, with at most its decimals of ISO 4217. This document shows those of dollars; limits of other currencies are as large in worth.",
     },
     servers: [{ url: '/v1' }],
     paths,

@@ -1,6 +1,7 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { complaints } from '../codec/complaints.ts'
+import { NestedType } from '../codec/nested.ts'
 import { RefinedType } from '../codec/refined.ts'
 import { type Field, structureOf } from '../codec/structure.ts'
 import { AmountType } from '../money/money.ts'
@@ -42,7 +43,7 @@ function jsonOf(codec: t.Mixed, where: Where, intent: ExampleShape, within: read
       // An empty list ends the recursion.
       return within.includes(structure.entry) ? [] : [jsonOf(structure.entry, where, intent, within)]
     case 'Wrapper': {
-      const inner = codec instanceof t.RecursiveType ? [...within, codec] : within
+      const inner = codec instanceof NestedType ? [...within, codec] : within
       return (codec instanceof RefinedType ? ruled(codec) : undefined) ?? jsonOf(structure.wire, where, intent, inner)
     }
     case 'Value':

@@ -74,7 +74,7 @@ function plainOf(codec: t.Mixed): Schema {
   if (codec instanceof t.StringType) return { type: 'string' }
   if (codec instanceof t.NumberType) return { type: 'number' }
   if (codec instanceof t.BooleanType) return { type: 'boolean' }
-  if (codec instanceof AmountType) return { type: 'number', multipleOf: 0.01 }
+  if (codec instanceof AmountType) return { type: 'number', multipleOf: 0.01, ...codec.words }
   throw new Error(`The codec "${codec.name}" is of a kind that the OpenAPI walk does not know.`)
 }
 

@@ -1,9 +1,9 @@
-import * as t from 'io-ts'
 import type { SubmittedItem, SubmittedModifier, SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import { sentAddress } from '../address/address.ts'
 import { mostOf } from '../call/limits.ts'
 import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
+import { nested } from '../codec/nested.ts'
 import { ours } from '../codec/ours.ts'
 import { id, pastedLine, typedText, wholeNumber } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
@@ -13,7 +13,7 @@ import { diningOption } from '../fulfilment/dining-option.ts'
 import { moneyUpTo } from '../money/money.ts'
 
 /** CHK-44: modifiers nest up to `mostOf.depth` levels. */
-export const submittedModifier: Codec<SubmittedModifier> = t.recursion('a chosen modifier', (self) =>
+export const submittedModifier: Codec<SubmittedModifier> = nested('a chosen modifier', (self) =>
   shape('a chosen modifier', {
     required: {
       item: id,
@@ -67,12 +67,12 @@ export const orderFields = {
   },
   optional: {
     deliveryInfo: sentAddress,
-    storedValueCard: shape('a gift card', { required: { giftCardNumber, balance: moneyUpTo(mostOf.amount) } }),
+    storedValueCard: shape('a gift card', { required: { giftCardNumber, balance: moneyUpTo(mostOf.charged) } }),
     giftCardNumber,
     // Our addition: the seal from the card's balance check.
     giftCardSeal: ours(typedText(128)),
     // Our addition: the most that credit and gift card may pay together.
-    useAtMost: ours(moneyUpTo(mostOf.amount)),
+    useAtMost: ours(moneyUpTo(mostOf.charged)),
     tableNumber: pastedLine(64),
   },
   orNull: { scheduledAt: wholeNumber(0, mostOf.seconds) },

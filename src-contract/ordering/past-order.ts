@@ -1,5 +1,4 @@
 import { right } from 'fp-ts/lib/Either.js'
-import * as t from 'io-ts'
 import { diningOptions } from '../../src-domain/dining-option/dining-option.ts'
 import { zero } from '../../src-domain/money/minor.ts'
 import type { PastLine, PastModifier, PastOrder } from '../../src-domain/ticket/past-order.ts'
@@ -8,7 +7,9 @@ import type { Codec } from '../codec/codec.ts'
 import { forgiving } from '../codec/forgiving.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
+import { nested } from '../codec/nested.ts'
 import { ours } from '../codec/ours.ts'
+import { inOwnCurrency } from '../codec/own-currency.ts'
 import { id, oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
@@ -27,7 +28,7 @@ interface WireModifier {
 }
 
 /** Wire row 10; the names are our additions. */
-const wireModifier: Codec<WireModifier> = t.recursion('a past modification', (self) =>
+const wireModifier: Codec<WireModifier> = nested('a past modification', (self) =>
   shape('a past modification', {
     required: { item: id, option: id, modifications: withFallback(list<WireModifier>(self), []) },
     optional: { name: ours(text), optionName: ours(text) },
@@ -56,38 +57,40 @@ const line: Codec<PastLine> = mapped(
 
 /** PROF-14: keeps an order whose lines are unreadable. */
 export function pastOrderReporting(leftOut: LeftOut): Codec<PastOrder> {
-  return shape('a past order', {
-    required: {
-      id,
-      orderType: oneOf('a type of a past order', [...diningOptions, 'dinein'] as const),
-      items: withFallback(list(line, { leftOut }), []),
-      totalPrice: money,
-      discountAmount: withFallback(money, zero),
-      taxAmount: withFallback(money, zero),
-      finalAmount: money,
-      displayNumber: words,
-      createdAt: text,
-      location: shape('a past location', {
-        required: { id: words, name: text, slug: words },
-        optional: { address: forgiving(locationAddress), timeZone: ours(forgiving(text)) },
-      }),
-    },
-    optional: {
-      token: ours(text),
-      currency: ours(forgiving(currencyCode)),
-      cancelledAt: ours(text),
-      refundedAmount: ours(money),
-      serviceFee: ours(money),
-      deliveryFee: ours(money),
-      taxIncluded: ours(yesNo),
-      tip: ours(money),
-      giftCardAmount: ours(money),
-      appliedCredit: ours(money),
-      tableNumber: ours(text),
-      payment: ours(forgiving(ticketPayment)),
-    },
-    orNull: { deliveryInfo: forgiving(address) },
-  })
+  return inOwnCurrency(
+    shape('a past order', {
+      required: {
+        id,
+        orderType: oneOf('a type of a past order', [...diningOptions, 'dinein'] as const),
+        items: withFallback(list(line, { leftOut }), []),
+        totalPrice: money,
+        discountAmount: withFallback(money, zero),
+        taxAmount: withFallback(money, zero),
+        finalAmount: money,
+        displayNumber: words,
+        createdAt: text,
+        location: shape('a past location', {
+          required: { id: words, name: text, slug: words },
+          optional: { address: forgiving(locationAddress), timeZone: ours(forgiving(text)) },
+        }),
+      },
+      optional: {
+        token: ours(text),
+        currency: ours(forgiving(currencyCode)),
+        cancelledAt: ours(text),
+        refundedAmount: ours(money),
+        serviceFee: ours(money),
+        deliveryFee: ours(money),
+        taxIncluded: ours(yesNo),
+        tip: ours(money),
+        giftCardAmount: ours(money),
+        appliedCredit: ours(money),
+        tableNumber: ours(text),
+        payment: ours(forgiving(ticketPayment)),
+      },
+      orNull: { deliveryInfo: forgiving(address) },
+    }),
+  )
 }
 
 export function pastOrdersReporting(leftOut: LeftOut): Codec<readonly PastOrder[]> {

@@ -11,13 +11,13 @@ import { guestInfo, seenLine } from './place-order.ts'
 
 /** API-54. With our additions the server can write the order if the customer never returns (PAY-14). */
 export const paymentIntentPayload = shape('a payment-intent payload', {
-  required: { ...orderFields.required, idempotencyKey: uuidV4, tip: moneyUpTo(mostOf.amount) },
+  required: { ...orderFields.required, idempotencyKey: uuidV4, tip: moneyUpTo(mostOf.charged) },
   optional: {
     ...orderFields.optional,
     guestInfo: ours(guestInfo),
     cart: ours(list(seenLine, { atMost: mostOf.lines })),
     locationId: ours(id),
-    expectedTotal: ours(moneyUpTo(mostOf.amount)),
+    expectedTotal: ours(moneyUpTo(mostOf.charged)),
     confirmsDuplicate: ours(yesNo),
     userToken: ours(userToken),
   },

@@ -1,5 +1,5 @@
 import { right } from 'fp-ts/lib/Either.js'
-import * as t from 'io-ts'
+import type * as t from 'io-ts'
 import type { CartLine } from '../../src-domain/cart/cart-line.ts'
 import { longestName } from '../../src-domain/checkout/guest-name.ts'
 import type { GuestInfo } from '../../src-domain/placement/guest-info.ts'
@@ -10,6 +10,7 @@ import { cardNonce } from '../card/card.ts'
 import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
+import { nested } from '../codec/nested.ts'
 import { ours } from '../codec/ours.ts'
 import { id, matching, pastedLine, typedText, uuidV4, wholeNumber, yesNo } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
@@ -36,7 +37,7 @@ export interface SeenModification {
   readonly modifications: readonly SeenModification[]
 }
 
-export const seenModification: Codec<SeenModification> = t.recursion('a seen modification', (self) =>
+export const seenModification: Codec<SeenModification> = nested('a seen modification', (self) =>
   shape('a seen modification', {
     required: {
       item: id,
@@ -106,7 +107,7 @@ export const placeOrderPayload = shape('a place-order payload', {
   required: {
     ...orderFields.required,
     idempotencyKey: uuidV4,
-    tip: moneyUpTo(mostOf.amount),
+    tip: moneyUpTo(mostOf.charged),
     cart: withFallback(list(seenLine, { atMost: mostOf.lines }), []),
   },
   optional: {
@@ -116,7 +117,7 @@ export const placeOrderPayload = shape('a place-order payload', {
     transactionId: matching('a transaction id', /^[\x21-\x7e]{1,255}$/),
     isCash: yesNo,
     locationId: id,
-    expectedTotal: ours(moneyUpTo(mostOf.amount)),
+    expectedTotal: ours(moneyUpTo(mostOf.charged)),
     confirmsDuplicate: ours(yesNo),
     userToken: ours(userToken),
     takesFurtherStep: ours(yesNo),

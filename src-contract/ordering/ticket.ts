@@ -1,5 +1,4 @@
 import { right } from 'fp-ts/lib/Either.js'
-import * as t from 'io-ts'
 import { zero } from '../../src-domain/money/minor.ts'
 import type { OrderStatus } from '../../src-domain/placement/order-gateway.ts'
 import { type CustomerStep, customerStepNames } from '../../src-domain/ticket/customer-step.ts'
@@ -11,7 +10,9 @@ import type { Codec } from '../codec/codec.ts'
 import { forgiving } from '../codec/forgiving.ts'
 import { type LeftOut, list, unreported } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
+import { nested } from '../codec/nested.ts'
 import { ours } from '../codec/ours.ts'
+import { inOwnCurrency } from '../codec/own-currency.ts'
 import { finite, oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
@@ -26,7 +27,7 @@ import { ticketPayment } from './ticket-payment.ts'
 
 const words = withFallback(text, '')
 
-export const ticketModifier: Codec<TicketModifier> = t.recursion('a ticket modifier', (self) =>
+export const ticketModifier: Codec<TicketModifier> = nested('a ticket modifier', (self) =>
   shape('a ticket modifier', {
     required: {
       item: text,
@@ -73,62 +74,64 @@ const step: Codec<CustomerStep> = shape('a step of an order', {
 
 /** CONF-05 with our additions. */
 export function ticketReporting(leftOut: LeftOut): Codec<Ticket> {
-  return mapped(
-    'a ticket',
-    shape('a ticket', {
-      required: {
-        id: text,
-        code: words,
-        displayNumber: words,
-        items: withFallback(list(line, { leftOut }), []),
-        orderType: diningOption,
-        finalAmount: money,
-        taxAmount: withFallback(money, zero),
-        appliedCredit: withFallback(money, zero),
-        patron: withFallback(shape('a patron', { required: {}, optional: { email: contact, phone: contact } }), {}),
-        location: shape('a location', { required: { id: words, name: text, slug: words } }),
-        orderDate: words,
+  return inOwnCurrency(
+    mapped(
+      'a ticket',
+      shape('a ticket', {
+        required: {
+          id: text,
+          code: words,
+          displayNumber: words,
+          items: withFallback(list(line, { leftOut }), []),
+          orderType: diningOption,
+          finalAmount: money,
+          taxAmount: withFallback(money, zero),
+          appliedCredit: withFallback(money, zero),
+          patron: withFallback(shape('a patron', { required: {}, optional: { email: contact, phone: contact } }), {}),
+          location: shape('a location', { required: { id: words, name: text, slug: words } }),
+          orderDate: words,
+        },
+        optional: {
+          token: ours(text),
+          /** Defaults to the brand's. */
+          currency: ours(forgiving(currencyCode)),
+          subtotal: ours(money),
+          serviceFee: ours(money),
+          /** Part of `serviceFee`. */
+          deliveryFee: ours(money),
+          /** The prices contain `taxAmount`. */
+          taxIncluded: ours(yesNo),
+          discountAmount: ours(money),
+          tip: ours(money),
+          giftCardAmount: ours(money),
+          cancelledAt: ours(text),
+          cancelReason: ours(text),
+          /** Refunds of all tenders so far. */
+          refundedAmount: ours(money),
+          /** A guest's order that still contains personal data. */
+          isOfGuest: ours(yesNo),
+          pointsEarned: ours(wholeNumber(0, 1_000_000_000)),
+          payment: ours(ticketPayment),
+          steps: ours(forgiving(list(step))),
+          promisedAt: ours(forgiving(instant)),
+          isAccepted: ours(forgiving(yesNo)),
+          driver: ours(forgiving(driver)),
+        },
+        orNull: {
+          deliveryInfo: forgiving(address),
+          tableNumber: forgiving(text),
+          scheduledAt: forgiving(finite(0, 1e11)),
+          serviceEstimate: forgiving(minutes),
+          estimatedPrepTime: forgiving(minutes),
+          prepEstimate: forgiving(minutes),
+        },
+      }),
+      ({ token, prepEstimate, ...rest }) => {
+        const prep = rest.estimatedPrepTime ?? prepEstimate
+        return right({ ...rest, token: token ?? rest.id, ...(prep === undefined ? {} : { estimatedPrepTime: prep }) })
       },
-      optional: {
-        token: ours(text),
-        /** Defaults to the brand's. */
-        currency: ours(forgiving(currencyCode)),
-        subtotal: ours(money),
-        serviceFee: ours(money),
-        /** Part of `serviceFee`. */
-        deliveryFee: ours(money),
-        /** The prices contain `taxAmount`. */
-        taxIncluded: ours(yesNo),
-        discountAmount: ours(money),
-        tip: ours(money),
-        giftCardAmount: ours(money),
-        cancelledAt: ours(text),
-        cancelReason: ours(text),
-        /** Refunds of all tenders so far. */
-        refundedAmount: ours(money),
-        /** A guest's order that still contains personal data. */
-        isOfGuest: ours(yesNo),
-        pointsEarned: ours(wholeNumber(0, 1_000_000_000)),
-        payment: ours(ticketPayment),
-        steps: ours(forgiving(list(step))),
-        promisedAt: ours(forgiving(instant)),
-        isAccepted: ours(forgiving(yesNo)),
-        driver: ours(forgiving(driver)),
-      },
-      orNull: {
-        deliveryInfo: forgiving(address),
-        tableNumber: forgiving(text),
-        scheduledAt: forgiving(finite(0, 1e11)),
-        serviceEstimate: forgiving(minutes),
-        estimatedPrepTime: forgiving(minutes),
-        prepEstimate: forgiving(minutes),
-      },
-    }),
-    ({ token, prepEstimate, ...rest }) => {
-      const prep = rest.estimatedPrepTime ?? prepEstimate
-      return right({ ...rest, token: token ?? rest.id, ...(prep === undefined ? {} : { estimatedPrepTime: prep }) })
-    },
-    (one: Ticket) => one,
+      (one: Ticket) => one,
+    ),
   )
 }
 

@@ -7,7 +7,7 @@ import { list } from '../codec/list.ts'
 import { matching, oneOf, pastedLine, text, uuidV4, yesNo } from '../codec/plain.ts'
 import { refined } from '../codec/refined.ts'
 import { shape } from '../codec/shape.ts'
-import { money } from '../money/money.ts'
+import { money, moneyBetween } from '../money/money.ts'
 import { offerReason, staffLocationId } from './issued-cards.ts'
 
 export const patronChangeKind = oneOf('a kind of change', [
@@ -36,10 +36,9 @@ export const soughtPatron = shape('a sought patron', {
 
 const creditChange = refined(
   'a change of credit',
-  money,
-  (amount) => amount !== 0 && Math.abs(amount) <= mostCredit,
-  `not an amount other than 0, of at most ${mostCredit / 100} dollars`,
-  { minimum: -mostCredit / 100, maximum: mostCredit / 100 },
+  moneyBetween(-mostCredit('USD'), mostCredit('USD')),
+  (amount) => amount !== 0,
+  'not an amount other than 0',
 )
 
 export const sentCredit = shape('a sent change of credit', {

@@ -48,7 +48,7 @@ export const cardToIssue: Codec<CardToIssue> = shape('a gift card to issue', {
   required: {
     commandId: uuidV4,
     locationId: staffLocationId,
-    value: moneyUpTo(mostCardValue / 100),
+    value: moneyUpTo(mostCardValue('USD')),
     receiver: typedText(longestCardName),
     sender: typedText(longestCardName),
     message: typedText(longestCardMessage),

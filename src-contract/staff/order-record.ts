@@ -18,8 +18,8 @@ import { boardOrder } from './board-order.ts'
 const longestSearch = 254
 const longestReason = 300
 const longestMessage = 500
-/** Dollars. */
-const mostRefunded = 1_000_000
+/** Cents of dollars. */
+const mostRefunded = 1_000_000_00
 
 /** In the body, so that no phone or email stands in an address. */
 export const soughtOrders = shape('a search for orders', { required: { text: pastedLine(longestSearch) } })

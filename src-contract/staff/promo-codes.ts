@@ -20,8 +20,8 @@ import { shape } from '../codec/shape.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 import { moneyUpTo } from '../money/money.ts'
 
-/** Dollars, as in the brand's files. */
-const amount = moneyUpTo(100_000)
+/** At most 100,000 dollars, as in the brand's files. */
+const amount = moneyUpTo(100_000_00)
 
 /** Exactly one of `percent` (in hundredths) and `amount`. */
 const off: Codec<TakenOff> = mapped(

@@ -14,14 +14,15 @@ import { moneyUpTo } from '../money/money.ts'
 
 /** Minutes: a day. */
 const longestPause = 1_440
-const mostDollars = 100_000
+/** Cents of dollars. */
+const mostLimited = 100_000_00
 
 export const throttleLimits: Codec<ThrottleLimits> = shape('limits of a quarter of an hour', {
   required: {},
   optional: {
     orders: wholeNumber(1, mostInQuarter.orders),
     items: wholeNumber(1, mostInQuarter.items),
-    amount: moneyUpTo(mostDollars),
+    amount: moneyUpTo(mostLimited),
   },
 })
 

@@ -1,3 +1,5 @@
+import { boundIn } from '../money/bound-in.ts'
+import type { Currency } from '../money/currency.ts'
 import { type Minor, minor } from '../money/minor.ts'
 
 /**
@@ -21,4 +23,9 @@ export const shippedCash: CashRules = {
   openPerGuest: 4,
   openHours: 3,
   uncheckedPerAddress: 30,
+}
+
+/** The same rules in another currency. */
+export function shippedCashIn(currency: Currency): CashRules {
+  return { ...shippedCash, most: boundIn(currency, shippedCash.most) }
 }

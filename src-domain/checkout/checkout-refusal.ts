@@ -89,7 +89,8 @@ export function checkoutRefusal(facts: CheckoutFacts): CheckoutRefusal | undefin
   if (mustSchedule && order.scheduledAt === undefined) return { _tag: 'ScheduleMissing' }
   const missed = minimumMissed(facts)
   if (missed !== undefined) return { _tag: 'BelowMinimum', ...missed }
-  if ((amountDue(facts.price, facts.tip) ?? 0) > mostCharged) return { _tag: 'TooMuch', most: mostCharged }
+  const most = mostCharged(facts.brand.currency)
+  if ((amountDue(facts.price, facts.tip) ?? 0) > most) return { _tag: 'TooMuch', most }
   if (isTooMuchCash(facts)) return { _tag: 'CashTooHigh', most: facts.brand.cash.most }
   const unpayable = cardAmountRefusal(facts)
   if (unpayable !== undefined) return unpayable

@@ -64,7 +64,7 @@ export function tipOf(now: CheckoutSnapshot, price: PriceCheck | undefined = now
 export function tipToConfirm(now: CheckoutSnapshot): { readonly tip: Minor; readonly food: Minor } | undefined {
   const { tip: choice, agreedTip } = now.checkout
   const [tip, food] = [tipOf(now), foodPrice(now, now.checks.price.last)]
-  return isTipUnusual(choice, tip, food) && tip !== agreedTip ? { tip, food } : undefined
+  return isTipUnusual(choice, tip, food, now.brand.currency) && tip !== agreedTip ? { tip, food } : undefined
 }
 
 function foodPrice({ order }: CheckoutSnapshot, price: PriceCheck | undefined): Minor {

@@ -1,8 +1,7 @@
 import type { LoyaltyTier } from '../brand/loyalty-settings.ts'
+import type { Decimals } from '../money/currency.ts'
 import { atLeastZero, type Minor, minor, subtract } from '../money/minor.ts'
 import type { Loyalty } from './loyalty.ts'
-
-const centsOfAPoint = 100
 
 /** Spending that earns rewards: food that was paid for. Excludes fees, taxes, tips and credit. */
 export function spentOn(order: {
@@ -14,11 +13,12 @@ export function spentOn(order: {
   return atLeastZero(minor(order.subtotal - order.discount - order.taxInFood - order.credit))
 }
 
-export function pointsFor(spent: Minor, multiplier = 0): number {
-  return Math.floor((atLeastZero(spent) * pointHundredths(multiplier)) / (centsOfAPoint * 100))
+/** `decimals`: of the brand's currency, whose main unit earns `multiplier` points. */
+export function pointsFor(spent: Minor, multiplier: number | undefined, decimals: Decimals): number {
+  return Math.floor((atLeastZero(spent) * pointHundredths(multiplier)) / (100 * 10 ** decimals))
 }
 
-/** Hundredths of a point per dollar. An integer, so that sums in the database match. */
+/** Hundredths of a point per dollar, or per main unit of another currency. An integer, so that sums in the database match. */
 export function pointHundredths(multiplier = 0): number {
   return multiplier === 0 ? 100 : Math.round(multiplier * 100)
 }

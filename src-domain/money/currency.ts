@@ -12,10 +12,17 @@ export function isCurrency(code: string): code is Currency {
   return hundredths.has(code) || wholes.has(code) || thousandths.has(code)
 }
 
+export type Decimals = 0 | 2 | 3
+
 /** Number of decimals: 2 for dollars, 0 for yen, 3 for dinars. */
-export function minorUnits(currency: Currency): 0 | 2 | 3 {
+export function minorUnits(currency: Currency): Decimals {
   if (hundredths.has(currency)) return 2
   return wholes.has(currency) ? 0 : 3
+}
+
+/** Decimals of the code of a ticket or an event; two for a code that is none. */
+export function decimalsOf(code: string): Decimals {
+  return isCurrency(code) ? minorUnits(code) : 2
 }
 
 const inHundredths = [

@@ -1,6 +1,7 @@
+import type { Decimals } from './currency.ts'
 import type { Minor } from './minor.ts'
 
-/** Dollars for the wire: 1210 is 12.1. `minorFromNumber` restores the exact amount. */
-export function majorAmount(amount: Minor): number {
-  return amount / 100
+/** The amount in its currency's main unit, for the wire: 1210 with two decimals is 12.1. `minorFromNumber` restores it. */
+export function majorAmount(amount: Minor, decimals: Decimals): number {
+  return amount / 10 ** decimals
 }

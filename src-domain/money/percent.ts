@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/lib/Option.js'
 import type { Minor } from './minor.ts'
-import { hundredthsFromNumber } from './minor-from-text.ts'
+import { unitsFromNumber } from './minor-from-text.ts'
 import { type Rate, shareOf } from './rate.ts'
 
 declare const basisPointsBrand: unique symbol
@@ -15,7 +15,7 @@ export function basisPoints(value: number): BasisPoints {
 
 /** Percent with at most two decimals: 8.25 is 825; none for a finer rate. */
 export function basisPointsFromPercent(percent: number): O.Option<BasisPoints> {
-  return O.map(basisPoints)(hundredthsFromNumber(percent))
+  return O.map(basisPoints)(unitsFromNumber(percent, 2))
 }
 
 /** Percent for the wire and the screen: 825 is 8.25. */

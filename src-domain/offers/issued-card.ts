@@ -1,8 +1,13 @@
-import { type Minor, minor } from '../money/minor.ts'
+import { boundIn } from '../money/bound-in.ts'
+import type { Currency } from '../money/currency.ts'
+import type { Minor } from '../money/minor.ts'
 import type { Instant } from '../time/clock.ts'
 
-/** Most that one card is worth, in hundredths of the brand's currency. */
-export const mostCardValue: Minor = minor(10_000_00)
+/** Most that one card is worth: $10,000.00, or as much in another currency. */
+export function mostCardValue(currency: Currency): Minor {
+  return boundIn(currency, 10_000_00)
+}
+
 export const longestCardName = 80
 export const longestCardMessage = 300
 export const longestReason = 300
@@ -60,6 +65,6 @@ export interface NewCard {
   readonly path?: string
 }
 
-export function isCardValue(value: Minor): boolean {
-  return value > 0 && value <= mostCardValue
+export function isCardValue(value: Minor, currency: Currency): boolean {
+  return value > 0 && value <= mostCardValue(currency)
 }

@@ -1,8 +1,12 @@
+import { boundIn, mostStored } from '../money/bound-in.ts'
+import type { Currency } from '../money/currency.ts'
 import { type Minor, minor } from '../money/minor.ts'
 import type { Instant } from '../time/clock.ts'
 
-/** Most that one change gives or takes, in hundredths of the brand's currency. */
-export const mostCredit: Minor = minor(10_000_00)
+/** Most that one change gives or takes: $10,000.00, or as much in another currency. */
+export function mostCredit(currency: Currency): Minor {
+  return boundIn(currency, 10_000_00)
+}
 
 export type PatronChangeKind = 'credit-given' | 'credit-taken' | 'employee-set' | 'employee-removed'
 
@@ -39,12 +43,13 @@ export type CreditProblem =
 export function creditProblem(
   { credit, held }: Pick<CreditedPatron, 'credit' | 'held'>,
   change: Minor,
+  currency: Currency,
 ): CreditProblem | undefined {
-  if (!isCreditChange(change)) return { _tag: 'AmountOutOfRange' }
+  if (!isCreditChange(change, currency) || credit + change > mostStored) return { _tag: 'AmountOutOfRange' }
   const available = minor(credit - held)
   return available + change < 0 ? { _tag: 'TooLittleCredit', available } : undefined
 }
 
-export function isCreditChange(change: Minor): boolean {
-  return change !== 0 && Math.abs(change) <= mostCredit
+export function isCreditChange(change: Minor, currency: Currency): boolean {
+  return change !== 0 && Math.abs(change) <= mostCredit(currency)
 }

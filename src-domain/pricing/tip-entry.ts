@@ -1,45 +1,33 @@
-import { type Minor, minor } from '../money/minor.ts'
+import { dollarFormat, type PriceFormat, plainPrice } from '../money/format-price.ts'
+import { type Minor, minor, zero } from '../money/minor.ts'
+import { typedParts } from '../money/typed-parts.ts'
 
 /** More digits would exceed the safe integers. */
-const mostDigits = 13
-
-/** "3.50", ".5", "$3" or "2,50 €". A third digit after a comma could be a thousands group, so it is rejected. */
-const plain = /^(\d*)(?:\.(\d*)|,(\d{0,2}))?$/
-/** "1,234.50" or "1.234,50": with both separators, the last one is the decimal one. */
-const grouped = /^(\d{1,3}(?:,\d{3})+)\.(\d*)$|^(\d{1,3}(?:\.\d{3})+),(\d*)$/
+const mostDigits = 15
 
 /**
- * Typed tip in cents, half up on a third decimal (PRICE-16), never below 0 (PRICE-15). Undefined for empty, negative
- * and non-numeric input (PRICE-14), including "1e3" and "0x10". Accepts a decimal comma.
+ * Typed tip, half up on one decimal too many (PRICE-16), never below 0 (PRICE-15). Undefined for empty, negative and
+ * non-numeric input (PRICE-14), including "1e3" and "0x10". In a currency with a decimal point, 1,500 could be fifteen
+ * hundred or a slip, so it is undefined, too.
  */
-export function tipFromText(typed: string): Minor | undefined {
-  const parts = partsOf(typed)
-  if (parts === undefined) return undefined
-  const { whole, fraction } = parts
-  if (whole === '' && fraction === '') return undefined
-  if (whole.length > mostDigits) return undefined
-  const [tens, ones, next] = [fraction[0] ?? '0', fraction[1] ?? '0', fraction[2] ?? '0']
-  const roundedUp = next >= '5' ? 1 : 0
-  return minor(Number(whole) * 100 + Number(`${tens}${ones}`) + roundedUp)
-}
-
-export function isTipUnread(typed: string): boolean {
-  return typed.trim() !== '' && tipFromText(typed) === undefined
-}
-
-/** Text with two decimals; 0.00 for an empty entry (PRICE-14). */
-export function tipTextOnBlur(typed: string): string {
-  const amount = tipFromText(typed) ?? 0
-  const rest = amount % 100
-  return `${(amount - rest) / 100}.${String(rest).padStart(2, '0')}`
-}
-
-/** NFKC maps full-width digits to ASCII. */
-function partsOf(typed: string): { readonly whole: string; readonly fraction: string } | undefined {
+export function tipFromText(typed: string, format: PriceFormat = dollarFormat): Minor | undefined {
+  // NFKC maps full-width digits to ASCII.
   const text = typed.normalize('NFKC').replace(/^\s*\p{Sc}?\s*|\s*\p{Sc}?\s*$/gu, '')
-  const bare = plain.exec(text)
-  if (bare !== null) return { whole: bare[1] ?? '', fraction: bare[2] ?? bare[3] ?? '' }
-  const both = grouped.exec(text)
-  if (both === null) return undefined
-  return { whole: (both[1] ?? both[3] ?? '').replace(/\D/g, ''), fraction: both[2] ?? both[4] ?? '' }
+  const parts = typedParts(text, format)
+  if (parts === undefined) return undefined
+  const { whole, fraction, isGrouped } = parts
+  const { decimals, point } = format
+  if (isGrouped && fraction === '' && decimals > 0 && point !== ',') return undefined
+  if (whole.length + decimals > mostDigits) return undefined
+  const roundedUp = (fraction[decimals] ?? '0') >= '5' ? 1 : 0
+  return minor(Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0')) + roundedUp)
+}
+
+export function isTipUnread(typed: string, format: PriceFormat = dollarFormat): boolean {
+  return typed.trim() !== '' && tipFromText(typed, format) === undefined
+}
+
+/** Text in the currency's decimals; 0.00 for an empty entry (PRICE-14). */
+export function tipTextOnBlur(typed: string, format: PriceFormat = dollarFormat): string {
+  return plainPrice(tipFromText(typed, format) ?? zero, format)
 }

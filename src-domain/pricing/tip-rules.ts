@@ -1,6 +1,8 @@
 import type { Brand } from '../brand/brand.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
-import { atLeastZero, type Minor, minor, zero } from '../money/minor.ts'
+import { boundIn } from '../money/bound-in.ts'
+import type { Currency } from '../money/currency.ts'
+import { atLeastZero, type Minor, zero } from '../money/minor.ts'
 import { type BasisPoints, percentOf } from '../money/percent.ts'
 
 /** `Default`: the tip changes with the price until the customer chooses one (PRICE-21). */
@@ -17,11 +19,12 @@ export interface TipSituation {
   readonly isCovered?: boolean
 }
 
-const unaskedTip = minor(2_000)
+/** In cents of dollars. */
+const unaskedTip = 2_000
 
-/** Whether to confirm a typed tip: one above both the food's price and 20 units is usually a mistake. */
-export function isTipUnusual(choice: TipChoice, tip: Minor, food: Minor): boolean {
-  return choice._tag === 'Amount' && tip > food && tip > unaskedTip
+/** Whether to confirm a typed tip: one above both the food's price and $20 is usually a mistake. */
+export function isTipUnusual(choice: TipChoice, tip: Minor, food: Minor, currency: Currency): boolean {
+  return choice._tag === 'Amount' && tip > food && tip > boundIn(currency, unaskedTip)
 }
 
 export function isTipAllowed(brand: Brand, diningOption: DiningOption): boolean {

@@ -1,5 +1,7 @@
-import { isNone } from 'fp-ts/lib/Option.js'
-import { minorFromText } from '../money/minor-from-text.ts'
+import { dollarFormat } from '../money/format-price.ts'
+import { zero } from '../money/minor.ts'
+import { typedAmount } from '../money/typed-amount.ts'
+import type { TypedFormat } from '../money/typed-parts.ts'
 import type { ThrottleLimits } from './todays-changes.ts'
 
 export type TypedLimits = Readonly<Record<keyof ThrottleLimits, string>>
@@ -9,13 +11,16 @@ export type LimitProblem = 'missing' | 'wrong'
 export const mostInQuarter = { orders: 1_000, items: 10_000 } as const
 
 /** Empty fields set no limit. `problems`: by field; if there are any, `limits` is incomplete. */
-export function typedLimits({ orders, items, amount }: TypedLimits): {
+export function typedLimits(
+  { orders, items, amount }: TypedLimits,
+  format: TypedFormat = dollarFormat,
+): {
   readonly limits: ThrottleLimits
   readonly problems: Partial<Readonly<Record<keyof ThrottleLimits, LimitProblem>>>
 } {
   const [ordersRead, itemsRead] = [wholeNumber(orders, mostInQuarter.orders), wholeNumber(items, mostInQuarter.items)]
-  const price = minorFromText(amount.trim())
-  const amountRead = isNone(price) || price.value <= 0 ? undefined : price.value
+  const price = typedAmount(amount, format) ?? zero
+  const amountRead = price <= 0 ? undefined : price
   const isMissing = [orders, items, amount].every(isNothing)
   return {
     limits: {

@@ -7,6 +7,7 @@ import type { Database } from '../store/database.ts'
 import type { BrandSeed } from './brand-seed.ts'
 import { hashOfRows, type StoredVersion, servedNumber, storedVersion, storeVersion } from './brand-versions.ts'
 import { inTurn, type SeedNeeds, writeBrand } from './seed-brand.ts'
+import { currencyChangeFault } from './seed-currency.ts'
 import { bytesOf, mostPictureBytes, noPictures, type Pictures } from './version-pictures.ts'
 
 export type PublishRefusal =
@@ -38,6 +39,8 @@ export async function publishBrand(
     const brandId = seed.brand.id
     const superseded = await supersededBy(db, brandId, over)
     if (superseded !== undefined) return left(superseded)
+    const currency = await currencyChangeFault(db, seed.brand)
+    if (currency !== undefined) return left({ _tag: 'Faulty', faults: [currency] })
     await writeBrand(db, seed, needs)
     const by = actor?.member.id ?? ''
     const number = await storeVersion(db, brandId, { files: seed.files ?? {}, pictures, by, at })
@@ -62,6 +65,8 @@ export async function rollBackBrand(
     if (superseded !== undefined) return left(superseded)
     const seed = read(version)
     if (isLeft(seed)) return left<PublishRefusal>({ _tag: 'Faulty', faults: seed.left })
+    const currency = await currencyChangeFault(db, seed.right.brand)
+    if (currency !== undefined) return left<PublishRefusal>({ _tag: 'Faulty', faults: [currency] })
     const faults = faultsOf(seed.right, noPictures)
     if (faults.length > 0) return left<PublishRefusal>({ _tag: 'Faulty', faults })
     await writeBrand(db, seed.right, needs)

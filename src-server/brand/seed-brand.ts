@@ -8,6 +8,7 @@ import type { Log } from '../log.ts'
 import type { Database } from '../store/database.ts'
 import type { BrandSeed, PatronSeed } from './brand-seed.ts'
 import { type MenuVersions, menuVersions } from './menu-versions.ts'
+import { seedCurrency } from './seed-currency.ts'
 import { seedGiftCards } from './seed-gift-cards.ts'
 import { seedPromotions } from './seed-promotions.ts'
 import { seedStaff } from './seed-staff.ts'
@@ -42,11 +43,7 @@ export function inTurn<A>(database: Database, work: (db: Database) => Promise<A>
 export async function writeBrand(db: Database, seed: BrandSeed, needs: SeedNeeds): Promise<void> {
   const { secrets, passwords, log } = needs
   const brandId = seed.brand.id
-  await db
-    .insertInto('brands')
-    .values({ id: brandId, name: seed.brand.name })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ name: seed.brand.name }))
-    .execute()
+  await seedCurrency(db, seed.brand)
   await seedLocations(db, seed, await menuVersions(db, seed, log))
   await seedStreets(db, brandId, seed.towns ?? [])
   await seedMarkets(db, brandId, seed.markets ?? [])

@@ -4,6 +4,8 @@ import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { headerNames } from '../../src-contract/call/common-headers.ts'
 import type { RouteShape } from '../../src-contract/call/route-shape.ts'
 import { routes } from '../../src-contract/routes.ts'
+import type { Brand } from '../../src-domain/brand/brand.ts'
+import { shippedCurrency } from '../../src-domain/brand/shipped-settings.ts'
 import { networkOf } from '../limits/network-of.ts'
 import type { OrderServer } from '../order-server.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
@@ -22,7 +24,7 @@ import { apiKeyOf, foreignOriginOf, rememberStaff, staffTokenOf } from './staff-
 
 export interface RoutesNeeds {
   readonly server: Pick<OrderServer, 'accounts'>
-  readonly brands: ReadonlyMap<string, unknown>
+  readonly brands: ReadonlyMap<string, Pick<Brand, 'currency'>>
   readonly limits: EdgeLimits
   /** Whether a host, with its port, has the staff routes of a brand. Undefined: every host has them. */
   readonly servesStaff?: (brandId: string, host: string) => boolean
@@ -73,6 +75,7 @@ async function callOf(
     ...{ locationId: locationId.right, ip, network, params, query, body },
     isWanted: clientWaitCheck(request.raw, reply, limits.claimWithinMs),
     language: languageOf(headers, route),
+    currency: brands.get(brandId.right)?.currency ?? shippedCurrency,
     visit: visitOf(headers),
     device: deviceOf(request, route),
     staffToken: staffTokenOf(request, route),

@@ -1,4 +1,5 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
+import { inCurrency } from '../../src-contract/codec/monetary.ts'
 import type { PlaceOrderPayload } from '../../src-contract/ordering/place-order.ts'
 import { placeOrderPayload } from '../../src-contract/ordering/place-order.ts'
 import { claimsWithin } from '../../src-contract/ordering/unknown-order.ts'
@@ -111,7 +112,7 @@ function requestOf(
     order: orderOf(body),
     isCash,
     tip: body.tip,
-    cartAsSeen: placeOrderPayload.required.cart.encode(body.cart),
+    cartAsSeen: inCurrency(placeOrderPayload.required.cart, call.currency).encode(body.cart),
     isWanted: call.isWanted,
     address: call.network,
     ...said,

@@ -3,6 +3,8 @@ import type * as t from 'io-ts'
 import type { RouteShape } from '../../src-contract/call/route-shape.ts'
 import type { Codec } from '../../src-contract/codec/codec.ts'
 import { complaints } from '../../src-contract/codec/complaints.ts'
+import { inCurrency } from '../../src-contract/codec/monetary.ts'
+import type { Currency } from '../../src-domain/money/currency.ts'
 import type { Caller } from '../caller.ts'
 import type { OpenStream } from './event-stream.ts'
 import { malformed, type RefusalAnswer } from './refusal-answer.ts'
@@ -21,6 +23,8 @@ export interface RawCall {
   /** Id of the page visit; '' if absent. */
   readonly visit: string
   readonly language: string
+  /** The brand's: its decimals are those of the call's amounts. */
+  readonly currency: Currency
   readonly device: string | undefined
   /** The cookie of the staff session, if the route uses it; not yet checked. */
   readonly staffToken: string | undefined
@@ -106,18 +110,23 @@ function decoded<P, Q, B>(
   route: { readonly params: Codec<P>; readonly query: Codec<Q>; readonly body: Codec<B> },
   raw: RawCall,
 ): Either<string, Parts<P, Q, B>> {
+  const { currency } = raw
   const params = part('address', route.params, raw.params)
   if (isLeft(params)) return params
-  const query = part('query', route.query, raw.query)
+  const query = part('query', inCurrency(route.query, currency), raw.query)
   if (isLeft(query)) return query
-  const body = part('body', route.body, raw.body)
+  const body = part('body', inCurrency(route.body, currency), raw.body)
   if (isLeft(body)) return body
   return right({ params: params.right, query: query.right, body: body.right })
 }
 
-function written(answers: Readonly<Record<number, t.Mixed>>, given: { status: unknown; body: unknown }): unknown {
+function written(
+  answers: Readonly<Record<number, t.Mixed>>,
+  given: { status: unknown; body: unknown },
+  currency: Currency,
+): unknown {
   const codec = answers[Number(given.status)]
-  return codec === undefined ? given.body : codec.encode(given.body)
+  return codec === undefined ? given.body : inCurrency(codec, currency).encode(given.body)
 }
 
 export function serve<P, Q, B, S extends RouteShape['answers']>(
@@ -143,7 +152,7 @@ export function serve<P, Q, B, S extends RouteShape['answers']>(
         stream: 'stream' in given ? given.stream : undefined,
         fileName: fileNameOf(given),
         identity: typeof given.body === 'object' && given.body !== null ? given.body : undefined,
-        encode: () => written(route.answers, given),
+        encode: () => written(route.answers, given, raw.currency),
       }
     },
   }

@@ -1,6 +1,8 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { type RawBuilder, sql } from 'kysely'
 import type { Patron } from '../../src-domain/account/patron.ts'
+import { mostStored } from '../../src-domain/money/bound-in.ts'
+import type { Currency } from '../../src-domain/money/currency.ts'
 import { type Minor, minor, zero } from '../../src-domain/money/minor.ts'
 import {
   type CreditedPatron,
@@ -76,7 +78,7 @@ export function openCreditedPatrons({ db, clock, currencyOf }: StaffOffersNeeds)
     },
     changeCredit: async (actor, id, { commandId, locationId, amount, reason }) => {
       if (!mayChangeOffersAt(actor, locationId)) return left({ _tag: 'NotAllowed' })
-      if (!isCreditChange(amount)) return left({ _tag: 'AmountOutOfRange' })
+      if (!isCreditChange(amount, currencyOf(actor.brandId))) return left({ _tag: 'AmountOutOfRange' })
       const kind: PatronChangeKind = amount > 0 ? 'credit-given' : 'credit-taken'
       const { patron, outcome, isReused } = await change(
         actor,
@@ -85,11 +87,12 @@ export function openCreditedPatrons({ db, clock, currencyOf }: StaffOffersNeeds)
         sql`
         update patrons set credit = credit + ${amount}::integer
         where brand_id = ${actor.brandId} and id = ${id} and credit - credit_held + ${amount}::integer >= 0
+          and credit::bigint + ${amount}::bigint <= ${mostStored}::bigint
         returning 1`,
       )
       if (isReused) return left({ _tag: 'CommandReused' })
       if (patron === undefined) return left({ _tag: 'NotFound' })
-      const problem = outcome._tag === 'Unchanged' ? tooLittle(patron, amount) : undefined
+      const problem = outcome._tag === 'Unchanged' ? refusalOf(patron, amount, currencyOf(actor.brandId)) : undefined
       return problem === undefined ? right(patron) : left(problem)
     },
     markEmployee: async (actor, id, { commandId, isEmployee, reason }) => {
@@ -120,8 +123,13 @@ function isOther(outcome: CommandOutcome, event: ChangeDetails & { readonly subj
 }
 
 /** Credit may have come back since the statement refused; what it found then still holds. */
-function tooLittle(patron: CreditedPatron, amount: Minor): CreditProblem {
-  return creditProblem(patron, amount) ?? { _tag: 'TooLittleCredit', available: minor(patron.credit - patron.held) }
+function refusalOf(patron: CreditedPatron, amount: Minor, currency: Currency): CreditProblem {
+  return (
+    creditProblem(patron, amount, currency) ?? {
+      _tag: 'TooLittleCredit',
+      available: minor(patron.credit - patron.held),
+    }
+  )
 }
 
 interface PatronRow {

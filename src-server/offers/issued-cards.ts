@@ -141,7 +141,7 @@ function issueRefusal(
 ): NotAllowed | NoGiftCards | ValueOutOfRange | undefined {
   if (!mayChangeOffersAt(actor, locationId)) return { _tag: 'NotAllowed' }
   if (brand?.themes.checkout.giftCard !== true) return { _tag: 'NoGiftCards' }
-  return isCardValue(value) ? undefined : { _tag: 'ValueOutOfRange' }
+  return isCardValue(value, brand.currency) ? undefined : { _tag: 'ValueOutOfRange' }
 }
 
 interface Issue {

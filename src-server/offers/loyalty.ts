@@ -4,6 +4,7 @@ import type { Brand } from '../../src-domain/brand/brand.ts'
 import { pointHundredths } from '../../src-domain/loyalty/earning.ts'
 import type { Loyalty } from '../../src-domain/loyalty/loyalty.ts'
 import { noLoyaltyYet, type WalletReward } from '../../src-domain/loyalty/loyalty.ts'
+import { type Decimals, minorUnits } from '../../src-domain/money/currency.ts'
 import { minor } from '../../src-domain/money/minor.ts'
 import type { Promotion } from '../../src-domain/promo/promotion.ts'
 import type { Clock, Instant } from '../../src-domain/time/clock.ts'
@@ -34,11 +35,19 @@ const notFound = left<NotFound>({ _tag: 'NotFound' })
 export function openLoyalty({ db, brands, clock }: LoyaltyNeeds): LoyaltyFacade {
   return {
     of: async (brandId, patronId) => {
-      const settings = brands.get(brandId)?.loyalty
-      if (settings?.enabled !== true) return notFound
+      const brand = brands.get(brandId)
+      if (brand?.loyalty.enabled !== true) return notFound
+      const { loyalty: settings, currency } = brand
       const now = clock.now()
-      const row = (await readEarned({ db, brandId, patronId, now, hundredths: pointHundredths(settings.multiplier) }))
-        .rows[0]
+      const row = (
+        await readEarned({
+          db,
+          brandId,
+          patronId,
+          now,
+          ...{ hundredths: pointHundredths(settings.multiplier), decimals: minorUnits(currency) },
+        })
+      ).rows[0]
       if (row === undefined) return notFound
       const wallet = (await rewards(db, brandId, patronId, now)).rows
       return right({
@@ -59,19 +68,21 @@ interface EarnedBy {
   readonly brandId: string
   readonly patronId: string
   readonly now: Instant
-  /** Hundredths of a point per dollar. */
+  /** Hundredths of a point per main unit of the currency. */
   readonly hundredths: number
+  readonly decimals: Decimals
 }
 
 const year = 365 * 24 * 60 * 60 * 1_000
 
 /** `pointsFor` and `spentOn` in SQL, less refunds; tests compare them. */
-function readEarned({ db, brandId, patronId, now, hundredths }: EarnedBy) {
+function readEarned({ db, brandId, patronId, now, hundredths, decimals }: EarnedBy) {
+  const wholePoint = 100 * 10 ** decimals
   const yearAgo = new Date(now - year).toISOString()
   return sql<EarnedRow>`
     select p.credit - p.credit_held as credit,
       coalesce(sum(greatest(o.food - o.credit, 0)) filter (where o.placed_at > ${yearAgo}::timestamptz), 0) as spent,
-      coalesce(sum(greatest(o.food - o.credit, 0)::bigint * ${hundredths}::bigint / 10000), 0) as points
+      coalesce(sum(greatest(o.food - o.credit, 0)::bigint * ${hundredths}::bigint / ${wholePoint}::bigint), 0) as points
     from patrons p
     left join (
       select o.brand_id, o.patron_id, o.placed_at, o.subtotal - o.discount - o.tax_in_food - coalesce(back.sale, 0) as food,

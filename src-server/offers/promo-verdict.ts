@@ -1,6 +1,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { type Minor, zero } from '../../src-domain/money/minor.ts'
+import type { PriceText } from '../../src-domain/money/price-text.ts'
 import type { DiscountRefusal } from '../../src-domain/promo/discount-result.ts'
 import {
   type DiscountInput,
@@ -62,7 +62,7 @@ export function promoFacts(why: PromoObjection): DiscountRefusal {
   }
 }
 
-export function promoSentence(why: PromoObjection): string {
+export function promoSentence(why: PromoObjection, price: PriceText): string {
   switch (why._tag) {
     case 'UnknownCode':
     case 'UsedUp':
@@ -74,7 +74,7 @@ export function promoSentence(why: PromoObjection): string {
     case 'OtherOrderType':
       return "This promo code doesn't work for this order type."
     case 'BelowPromotionMinimum':
-      return `Spend ${formatPrice(why.missing)} more to use this code (${formatPrice(why.minimum)} minimum).`
+      return `Spend ${price(why.missing)} more to use this code (${price(why.minimum)} minimum).`
     case 'NothingDiscounted':
       return 'Nothing in your cart qualifies for this promo.'
   }

@@ -2,8 +2,10 @@ import type { GeoPoint } from '../../src-domain/address/address.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { spendableCredit } from '../../src-domain/loyalty/spendable-credit.ts'
 import { type AcceptedAmount, acceptsAmount } from '../../src-domain/money/accepted-amount.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
-import { type Minor, minor } from '../../src-domain/money/minor.ts'
+import { boundIn } from '../../src-domain/money/bound-in.ts'
+import type { Currency } from '../../src-domain/money/currency.ts'
+import type { Minor } from '../../src-domain/money/minor.ts'
+import { type PriceText, priceText } from '../../src-domain/money/price-text.ts'
 import { tipAmount } from '../../src-domain/pricing/tip-rules.ts'
 import { pastedText } from '../../src-domain/text/pasted-text.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
@@ -22,8 +24,8 @@ import { type ReadOrder, readOrder } from './read-order.ts'
 import type { Tenders } from './tenders.ts'
 import { unusableCard, unusableCardReason } from './unusable-card.ts'
 
-/** A tip beyond both this and the price of the food is a typing error. */
-const mostTip = minor(20_000)
+/** A tip beyond both this, in cents of dollars, and the price of the food is a typing error. */
+const mostTip = 20_000
 
 export interface PlacementFacts {
   readonly brand: Brand
@@ -53,13 +55,14 @@ export function decidePlacement(request: PlacementRequest, facts: PlacementFacts
   const read = readOrder(known, order, { availableCredit, tip, ...tenders }, now, facts.coordinates)
   const judged = { brand, settings: known.settings, tables: known.tables, order, read, now }
   const objection = objectionToPlacing(judged)
+  const price = priceText(brand, 'en')
   if (objection !== undefined) {
     const reason = reasonOf(objection)
-    return refused({ status: 400, code: reason.replaceAll('-', '_'), reason, message: sentenceOf(objection) })
+    return refused({ status: 400, code: reason.replaceAll('-', '_'), reason, message: sentenceOf(objection, price) })
   }
-  const tender = tenderRefusal(read)
+  const tender = tenderRefusal(read, price)
   if (tender !== undefined) return refused(tender)
-  if (isTooMuch(request.tip, read.totals.subtotal)) {
+  if (isTooMuch(request.tip, read.totals.subtotal, brand.currency)) {
     return refused({ status: 400, code: 'tip', message: 'This tip is too high. Please check the amount.' })
   }
   const offered = {
@@ -71,9 +74,9 @@ export function decidePlacement(request: PlacementRequest, facts: PlacementFacts
   }
   const paid = paymentDecision(brand, offered, read.totals.due, facts.account)
   if (paid._tag === 'Refused') return refused(paid.refusal)
-  const amount = paid._tag === 'Charge' ? amountRefusal(facts.accepted, read.totals.due) : undefined
+  const amount = paid._tag === 'Charge' ? amountRefusal(facts.accepted, read.totals.due, price) : undefined
   if (amount !== undefined) return refused(amount)
-  if (paid._tag === 'Cash' && read.totals.due > brand.cash.most) return refused(tooMuchCash(brand.cash.most))
+  if (paid._tag === 'Cash' && read.totals.due > brand.cash.most) return refused(tooMuchCash(brand.cash.most, price))
   // Never charge another amount than the one shown.
   if (request.expectedTotal !== undefined && request.expectedTotal !== read.totals.due) {
     return { _tag: 'PriceChanged', price: priceCheckOf(judged, payer, undefined) }
@@ -109,29 +112,31 @@ function lacksLastName({ guests }: Brand, { guest }: PlacementRequest): boolean 
 }
 
 /** Never places an order without a discount that was shown. */
-function tenderRefusal({ promo, giftCard }: ReadOrder): Refusal | undefined {
-  if (promo._tag === 'Invalid') return { status: 400, code: 'promo_invalid', message: promoSentence(promo.why) }
+function tenderRefusal({ promo, giftCard }: ReadOrder, price: PriceText): Refusal | undefined {
+  if (promo._tag === 'Invalid') return { status: 400, code: 'promo_invalid', message: promoSentence(promo.why, price) }
   return giftCard._tag === 'Unknown' ? { status: 400, code: unusableCardReason, message: unusableCard } : undefined
 }
 
-function tooMuchCash(most: Minor): Refusal {
+function tooMuchCash(most: Minor, price: PriceText): Refusal {
   return {
     status: 400,
     code: 'cash_limit',
-    message: `Cash orders can be up to ${formatPrice(most)}. Please pay by card.`,
+    message: `Cash orders can be up to ${price(most)}. Please pay by card.`,
   }
 }
 
-function amountRefusal(accepted: AcceptedAmount = {}, due: Minor): Refusal | undefined {
+function amountRefusal(accepted: AcceptedAmount = {}, due: Minor, price: PriceText): Refusal | undefined {
   if (acceptsAmount(accepted, due)) return undefined
-  const { least, most } = accepted
+  const { least, most, step } = accepted
   const bound =
     least !== undefined && due < least
-      ? `A card can pay ${formatPrice(least)} or more.`
-      : `A card can pay ${formatPrice(most ?? due)} at most.`
+      ? `A card can pay ${price(least)} or more.`
+      : most !== undefined && due > most
+        ? `A card can pay ${price(most)} at most.`
+        : `A card can pay multiples of ${price(step ?? due)}.`
   return { status: 400, code: 'amount_not_accepted', message: `${bound} Please pay another way.` }
 }
 
-function isTooMuch(tip: Minor, subtotal: Minor): boolean {
-  return tip > Math.max(mostTip, subtotal)
+function isTooMuch(tip: Minor, subtotal: Minor, currency: Currency): boolean {
+  return tip > Math.max(boundIn(currency, mostTip), subtotal)
 }

@@ -1,5 +1,6 @@
 import { pointsFor, spentOn } from '../../src-domain/loyalty/earning.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
+import { minorUnits } from '../../src-domain/money/currency.ts'
 import type { SubmittedModifier } from '../../src-domain/placement/submitted-order.ts'
 import { modifierPrice, type Scope } from '../../src-domain/selection/modifier-price.ts'
 import { selectedAllergens } from '../../src-domain/selection/selected-allergens.ts'
@@ -46,7 +47,7 @@ export function draftedTicket(id: string, token: string, from: DraftInput): Stor
     ...(estimate === undefined ? {} : { serviceEstimate: estimate }),
     // Fixed at placement, whatever the rules are later.
     ...(from.loyalty.enabled && request.caller.patronId !== undefined
-      ? { pointsEarned: pointsFor(spentOn(read.totals), from.loyalty.multiplier) }
+      ? { pointsEarned: pointsFor(spentOn(read.totals), from.loyalty.multiplier, minorUnits(from.currency)) }
       : {}),
   }
 }

@@ -1,7 +1,7 @@
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { OrderingPause } from '../../src-domain/location/ordering-pause.ts'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { Minor } from '../../src-domain/money/minor.ts'
+import type { PriceText } from '../../src-domain/money/price-text.ts'
 import type { BlockingReason } from '../../src-domain/placement/validation-verdict.ts'
 import type { NextAvailable } from '../../src-domain/scheduling/schedule.ts'
 import { formatTime } from '../../src-domain/scheduling/time-formats.ts'
@@ -67,7 +67,8 @@ export function reasonOf(objection: OrderObjection): BlockingReason {
   }
 }
 
-export function sentenceOf(objection: OrderObjection): string {
+/** For front ends without messages of their own; in English. */
+export function sentenceOf(objection: OrderObjection, price: PriceText): string {
   switch (objection._tag) {
     case 'OrderingOff':
       return 'Online ordering is unavailable right now.'
@@ -91,9 +92,9 @@ export function sentenceOf(objection: OrderObjection): string {
     case 'FewerLeft':
       return `Only ${objection.left} left of ${objection.name} today. Please choose fewer.`
     case 'TooMuch':
-      return `Orders can be up to ${formatPrice(objection.most)}. Please remove something or call us.`
+      return `Orders can be up to ${price(objection.most)}. Please remove something or call us.`
     case 'BelowMinimum':
-      return `The price for your order, before tip, must be at least ${formatPrice(objection.minimum)} to place a ${objection.orderType} order.`
+      return `The price for your order, before tip, must be at least ${price(objection.minimum)} to place a ${objection.orderType} order.`
     case 'NoDeliveryAddress':
       return 'Please add a delivery address.'
     case 'OutOfZone':

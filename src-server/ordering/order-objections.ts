@@ -66,8 +66,8 @@ function pausedObjection({ location }: LocationSettings, orderType: DiningOption
   return { _tag: 'Paused', orderType, pause, timeZone: location.timeZone } as const
 }
 
-function isTooMuch({ totals }: ReadOrder): boolean {
-  return totals.subtotal > mostCharged || totals.due > mostCharged
+function isTooMuch({ totals }: ReadOrder, most: Minor): boolean {
+  return totals.subtotal > most || totals.due > most
 }
 
 /** If nothing else is wrong with the items. */
@@ -89,7 +89,8 @@ export function firstObjection(judged: JudgedOrder): OrderObjection | undefined 
   const few = tooFew(read)
   if (few !== undefined) return { _tag: 'FewerLeft', name: few.name, left: few.left }
   if (read.problems.length > 0) return { _tag: 'InvalidItems' }
-  if (isTooMuch(read)) return { _tag: 'TooMuch', most: mostCharged }
+  const most = mostCharged(brand.currency)
+  if (isTooMuch(read, most)) return { _tag: 'TooMuch', most }
   const table = wrongTable(tables, order)
   if (table !== undefined) return table
   const minimum = minimumOf(judged)

@@ -1,5 +1,6 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { mayBeForLater } from '../../src-domain/dining-option/may-be-for-later.ts'
+import { priceText } from '../../src-domain/money/price-text.ts'
 import { type OrderStatus, stepRequiredCode, type ValidateResult } from '../../src-domain/placement/order-gateway.ts'
 import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import { type NextAvailable, nextAvailable } from '../../src-domain/scheduling/schedule.ts'
@@ -122,7 +123,9 @@ function validateResult(judged: JudgedOrder, objection: OrderObjection | undefin
   const unserved = unique(read.problems.flatMap((problem) => problem.unservedItems))
   return {
     isValid: objection === undefined,
-    ...(objection === undefined ? {} : { reason: reasonOf(objection), message: sentenceOf(objection) }),
+    ...(objection === undefined
+      ? {}
+      : { reason: reasonOf(objection), message: sentenceOf(objection, priceText(judged.brand, 'en')) }),
     ...(objection?._tag === 'Paused' ? { pause: objection.pause } : {}),
     discountStatus: discountStatus[read.promo._tag],
     invalidItems: unique(read.problems.flatMap((problem) => problem.invalidItems)),

@@ -1,3 +1,4 @@
+import { priceText } from '../../src-domain/money/price-text.ts'
 import type { PriceCheck } from '../../src-domain/pricing/price-check.ts'
 import { promisedMinutesOf } from '../scheduling/slot-facts.ts'
 import { type OrderObjection, reasonOf, sentenceOf } from './order-objection.ts'
@@ -14,7 +15,7 @@ export function priceCheckOf(
 ): PriceCheck {
   const { settings, order, read } = judged
   const { totals } = read
-  const against = complaint(read, objection)
+  const against = complaint(judged, objection)
   const estimate = promisedMinutesOf(settings, order.orderType)
   return {
     delivery: totals.serviceFee,
@@ -42,7 +43,8 @@ function appliedDiscounts({ promo, totals }: ReadOrder): PriceCheck['appliedDisc
 }
 
 /** `validate` reports an invalid promo (PRICE-04). */
-function complaint({ giftCard }: ReadOrder, objection: OrderObjection | undefined) {
-  if (objection !== undefined) return { message: sentenceOf(objection), reason: reasonOf(objection) }
+function complaint({ brand, read: { giftCard } }: JudgedOrder, objection: OrderObjection | undefined) {
+  if (objection !== undefined)
+    return { message: sentenceOf(objection, priceText(brand, 'en')), reason: reasonOf(objection) }
   return giftCard._tag === 'Unknown' ? { message: unusableCard, reason: unusableCardReason } : undefined
 }

@@ -1,6 +1,8 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
+import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { PromoOrder } from '../../src-domain/checkout/promo-gateway.ts'
+import { priceText } from '../../src-domain/money/price-text.ts'
 import type { DiscountResult } from '../../src-domain/promo/discount-result.ts'
 import { samePromoCode } from '../../src-domain/promo/promo-code.ts'
 import type { Caller } from '../caller.ts'
@@ -29,12 +31,13 @@ export function openPromotions(needs: PlacingNeeds): PromotionsFacade {
       const order = { ...none, ...promo, items, orderType, ...(scheduledAt === undefined ? {} : { scheduledAt }) }
       const found = await orderAtLocation(needs, caller, locationId, order)
       if (isLeft(found)) return found
-      const standing = found.right.judged.read.promo
+      const { brand, read } = found.right.judged
+      const standing = read.promo
       switch (standing._tag) {
         case 'None':
-          return right(refused({ _tag: 'UnknownCode' }))
+          return right(refused({ _tag: 'UnknownCode' }, brand))
         case 'Invalid':
-          return right(refused(standing.why))
+          return right(refused(standing.why, brand))
         case 'Valid': {
           const { codeId, promotion } = standing.known
           return right({ discountId: codeId, promotionCodeId: codeId, promotionId: promotion.id })
@@ -63,6 +66,6 @@ export function openPromotions(needs: PlacingNeeds): PromotionsFacade {
   }
 }
 
-function refused(why: PromoObjection): DiscountResult {
-  return { message: promoSentence(why), ...promoFacts(why) }
+function refused(why: PromoObjection, brand: Brand): DiscountResult {
+  return { message: promoSentence(why, priceText(brand, 'en')), ...promoFacts(why) }
 }

@@ -1,4 +1,5 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
+import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { nextAvailable } from '../../src-domain/scheduling/schedule.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { KnownLocation } from '../catalogue/catalogue.ts'
@@ -29,5 +30,11 @@ export async function timeRefusal(
 
 function refused(objection: OrderObjection): PlacementResult {
   const reason = reasonOf(objection)
-  return { _tag: 'Refused', status: 400, code: reason.replaceAll('-', '_'), reason, message: sentenceOf(objection) }
+  return {
+    _tag: 'Refused',
+    status: 400,
+    code: reason.replaceAll('-', '_'),
+    reason,
+    message: sentenceOf(objection, formatPrice),
+  }
 }

@@ -5,6 +5,7 @@ export interface BrandTables {
   readonly brands: {
     id: string
     name: string
+    currency: string | null
     served_version: Generated<number | null>
     rows_hash: Generated<string>
   }

@@ -44,6 +44,7 @@ import couriers from './migrations/0050-couriers.sql'
 import ordersOfLocations from './migrations/0051-orders-of-locations.sql'
 import leftCounts from './migrations/0052-left-counts.sql'
 import brandVersions from './migrations/0053-brand-versions.sql'
+import brandCurrency from './migrations/0054-brand-currency.sql'
 
 /** Never change the statements of a released migration; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -93,4 +94,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0051-orders-of-locations': ordersOfLocations,
   '0052-left-counts': leftCounts,
   '0053-brand-versions': brandVersions,
+  '0054-brand-currency': brandCurrency,
 }

@@ -1,7 +1,7 @@
-import * as O from 'fp-ts/lib/Option.js'
 import type { OrderRecord } from '../../src-domain/kitchen/order-record.ts'
 import type { RefundShare } from '../../src-domain/kitchen/order-record-gateway.ts'
-import { minorFromText } from '../../src-domain/money/minor-from-text.ts'
+import { typedAmount } from '../../src-domain/money/typed-amount.ts'
+import type { TypedFormat } from '../../src-domain/money/typed-parts.ts'
 
 export type ShareKind = 'lines' | 'amount' | 'whole'
 
@@ -20,7 +20,11 @@ export type EnteredShare =
   | { readonly _tag: 'Wrong'; readonly problem: EntryProblem }
 
 /** The entered share, or why it is none. */
-export function enteredShare({ kind, pieces, amount }: RefundEntry, { left }: OrderRecord): EnteredShare {
+export function enteredShare(
+  { kind, pieces, amount }: RefundEntry,
+  { left }: OrderRecord,
+  format: TypedFormat,
+): EnteredShare {
   switch (kind) {
     case 'lines': {
       const lines = Object.entries(pieces).flatMap(([position, quantity]) =>
@@ -29,15 +33,9 @@ export function enteredShare({ kind, pieces, amount }: RefundEntry, { left }: Or
       return lines.length === 0 ? wrong('lines-missing') : entered({ _tag: 'Lines', lines })
     }
     case 'amount': {
-      // Some keyboards have a comma only.
-      const read = minorFromText(
-        amount
-          .trim()
-          .replace(/^\$\s*/, '')
-          .replace(',', '.'),
-      )
-      if (O.isNone(read) || read.value <= 0) return wrong('amount-missing')
-      return read.value > left.byAmount ? wrong('amount-too-much') : entered({ _tag: 'Amount', amount: read.value })
+      const read = typedAmount(amount, format)
+      if (read === undefined || read <= 0) return wrong('amount-missing')
+      return read > left.byAmount ? wrong('amount-too-much') : entered({ _tag: 'Amount', amount: read })
     }
     case 'whole':
       return entered({ _tag: 'Whole' })

@@ -45,7 +45,7 @@ export function RefundSheet({ record: order, number, words, controller, onDone, 
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const found = enteredShare(entry, order)
+    const found = enteredShare(entry, order, words.staff.priceFormat())
     setProblem(undefined)
     setWrong(found._tag === 'Wrong' ? found.problem : undefined)
     if (found._tag === 'Wrong') {

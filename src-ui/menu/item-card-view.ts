@@ -6,7 +6,8 @@ import { listedPrice } from '../../src-domain/menu/listed-price.ts'
 import type { Menu, MenuGroup, MenuItem } from '../../src-domain/menu/menu.ts'
 import { isOrderable } from '../../src-domain/menu/orderability.ts'
 import { pictureOf } from '../../src-domain/menu/picture.ts'
-import { majorAmount } from '../../src-domain/money/major-amount.ts'
+import { minorUnits } from '../../src-domain/money/currency.ts'
+import { decimalText } from '../../src-domain/money/decimal-text.ts'
 import type { Minor } from '../../src-domain/money/minor.ts'
 import { itemAddress } from '../../src-domain/navigation/addresses.ts'
 import type { Words } from '../messages/words-context.tsx'
@@ -50,7 +51,7 @@ function allergensOf(words: CardNeeds['words'], dishes: readonly MenuItem[]): Pi
 }
 
 function offerOf({ currency }: Brand, price: Minor, isFrom: boolean): OfferView {
-  return { price: majorAmount(price).toFixed(2), currency, isFrom }
+  return { price: decimalText(price, minorUnits(currency)), currency, isFrom }
 }
 
 /** Items of a group and its subgroups. */

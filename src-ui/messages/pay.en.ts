@@ -1,4 +1,4 @@
-import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { dollarFormat, formatPrice, type PriceFormat } from '../../src-domain/money/format-price.ts'
 import { feesLater } from './common.en.ts'
 import { lineWords } from './line-words.en.ts'
 import { payCards } from './pay-cards.en.ts'
@@ -11,6 +11,7 @@ type Named = { readonly name: string }
 
 export const pay = {
   price: formatPrice,
+  priceFormat: (): PriceFormat => dollarFormat,
   title: 'Checkout',
   backToMenu: 'Back to the menu',
   emptyTitle: 'Your cart is empty',
@@ -127,8 +128,9 @@ export const pay = {
   tipPercent: ({ percent }: { readonly percent: string }) => `${percent}%`,
   noTip: 'No tip',
   customTip: 'Custom',
-  customTipField: 'Tip in dollars',
-  tipUnread: 'We couldn’t read that amount, so there is no tip yet. Enter it like 3.50.',
+  customTipField: 'Tip amount',
+  tipUnread: ({ example }: { readonly example: string }) =>
+    `We couldn’t read that amount, so there is no tip yet. Enter it like ${example}.`,
   tipAsk: ({ tip, food }: { readonly tip: string; readonly food: string }) =>
     `Your tip of ${tip} is more than your ${food} subtotal. Is that right?`,
   tipYes: ({ price }: Priced) => `Yes, tip ${price}`,

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { dollarFormat, formatPrice, type PriceFormat } from '../../src-domain/money/format-price.ts'
 import { feesLater } from './common.es.ts'
 import { lineWords } from './line-words.es.ts'
 import type { pay as source } from './pay.en.ts'
@@ -8,6 +8,7 @@ import { totalLines } from './total-lines.es.ts'
 
 export const pay: typeof source = {
   price: formatPrice,
+  priceFormat: (): PriceFormat => dollarFormat,
   title: 'Finalizar pedido',
   backToMenu: 'Volver al menú',
   emptyTitle: 'Tu carrito está vacío',
@@ -121,8 +122,9 @@ export const pay: typeof source = {
   tipPercent: ({ percent }) => `${percent}%`,
   noTip: 'Sin propina',
   customTip: 'Otra',
-  customTipField: 'Propina en dólares',
-  tipUnread: 'No pudimos leer esa cantidad, así que aún no hay propina. Ingrésala como 3.50.',
+  customTipField: 'Importe de la propina',
+  tipUnread: ({ example }: { readonly example: string }) =>
+    `No pudimos leer esa cantidad, así que aún no hay propina. Ingrésala como ${example}.`,
   tipAsk: ({ tip, food }) => `Tu propina de ${tip} es mayor que tu subtotal de ${food}. ¿Es correcto?`,
   tipYes: ({ price }) => `Sí, ${price} de propina`,
   tipNo: 'Cambiar propina',

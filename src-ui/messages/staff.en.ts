@@ -1,4 +1,4 @@
-import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { dollarFormat, formatPrice, type PriceFormat } from '../../src-domain/money/format-price.ts'
 import { allergenWords } from './allergen-words.en.ts'
 import { staffDevices } from './staff-devices.en.ts'
 import { offersPage } from './staff-offers.en.ts'
@@ -14,6 +14,7 @@ export const staff = {
   ...staffDevices,
   records: orderRecords,
   price: formatPrice,
+  priceFormat: (): PriceFormat => dollarFormat,
   title: 'Staff',
   loading: 'Loading',
   unreached: 'We can’t reach the server. Check the connection and try again.',

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../src-domain/money/format-price.ts'
+import { dollarFormat, formatPrice, type PriceFormat } from '../../src-domain/money/format-price.ts'
 import { allergenWords } from './allergen-words.es.ts'
 import { theHour } from './clock.es.ts'
 import type { staff as source } from './staff.en.ts'
@@ -16,6 +16,7 @@ export const staff: typeof source = {
   ...staffDevices,
   records: orderRecords,
   price: formatPrice,
+  priceFormat: (): PriceFormat => dollarFormat,
   title: 'Personal',
   loading: 'Cargando',
   unreached: 'No podemos conectar con el servidor. Revisa la conexión e inténtalo de nuevo.',

@@ -1,4 +1,4 @@
-import { dollarFormat, formatPrice } from '../../src-domain/money/format-price.ts'
+import { dollarFormat, formatPrice, type PriceFormat } from '../../src-domain/money/format-price.ts'
 import type { Minor } from '../../src-domain/money/minor.ts'
 import { twentyFourHour } from '../../src-domain/scheduling/hour-cycle.ts'
 
@@ -7,15 +7,25 @@ export type Facts = Readonly<Record<string, string | number>>
 
 /** A text, a function of facts, or a group of messages (one per tag of a union). */
 
-export type Message = string | ((facts: never) => string) | { readonly [name: string]: Message }
+export type Message = string | ((facts: never) => string | PriceFormat) | { readonly [name: string]: Message }
 
 export type MessageCatalogue = { readonly [name: string]: Message }
 
 /** Texts by path ("menu.title"), with `{fact}` placeholders, or forms of a text (see `spoken`). */
 export type BrandTexts = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
-/** Internal name of another currency's `PriceFormat`; brand files must not use it. */
+/** Internal names of messages that follow another currency's `PriceFormat`; brand files must not use them. */
 const priceName = 'price'
+const formatName = 'priceFormat'
+
+/** Messages that follow the currency, so no catalogue or brand has a text for them. */
+export function isOfCurrency(path: string): boolean {
+  return path.endsWith(`.${priceName}`) || path.endsWith(`.${formatName}`)
+}
+
+export function isSaid(message: Message): message is (facts: never) => string {
+  return typeof message === 'function'
+}
 
 /** Internal name whose value '24' selects a 24-hour clock; brand files must not use it. */
 const hoursName = 'hours'
@@ -38,7 +48,11 @@ export function withBrandTexts<C extends MessageCatalogue>(
 /** Paths of a catalogue, so that the build can reject a brand's text for an unknown message. */
 export function pathsOf(chunk: string, words: MessageCatalogue): readonly string[] {
   return Object.entries(words).flatMap(([name, message]) =>
-    typeof message === 'object' ? pathsOf(`${chunk}.${name}`, message) : name === priceName ? [] : [`${chunk}.${name}`],
+    typeof message === 'object'
+      ? pathsOf(`${chunk}.${name}`, message)
+      : name === priceName || name === formatName
+        ? []
+        : [`${chunk}.${name}`],
   )
 }
 
@@ -70,7 +84,9 @@ function replaced(message: Message, path: string, texts: BrandTexts, locale: str
     )
   }
   const own = texts[path]
-  if (path.endsWith(`.${priceName}`)) return pricesAs(texts[priceName]) ?? message
+  const format = priceFormatIn(texts[priceName])
+  if (path.endsWith(`.${priceName}`)) return format ? (amount: Minor) => formatPrice(amount, format) : message
+  if (path.endsWith(`.${formatName}`)) return format ? () => format : message
   if (own === undefined) return path === timePath && texts[hoursName] === '24' ? twentyFour : message
   return typeof message === 'string' ? (typeof own === 'string' ? own : message) : spoken(own, locale)
 }
@@ -79,10 +95,16 @@ function twentyFour({ minutes }: { readonly minutes: number }): string {
   return twentyFourHour(minutes)
 }
 
-function pricesAs(own: BrandTexts[string] | undefined): Message | undefined {
+/** Texts, because all wording is text. */
+export function priceFormatTexts({ decimals, isShort, ...signs }: PriceFormat): Readonly<Record<string, string>> {
+  return { ...signs, decimals: String(decimals), ...(isShort ? { short: 'yes' } : {}) }
+}
+
+function priceFormatIn(own: BrandTexts[string] | undefined): PriceFormat | undefined {
   if (own === undefined || typeof own === 'string') return undefined
-  const format = { ...dollarFormat, ...own }
-  return (amount: Minor) => formatPrice(amount, format)
+  const { decimals, short, ...signs } = own
+  const known = decimals === '0' ? 0 : decimals === '3' ? 3 : 2
+  return { ...dollarFormat, ...signs, decimals: known, isShort: short === 'yes' }
 }
 
 function isSameShape<C extends MessageCatalogue>(_: C, made: MessageCatalogue): made is C {

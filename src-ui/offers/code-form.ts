@@ -3,6 +3,7 @@ import { dateFromText } from '../../src-domain/location/calendar-date.ts'
 import { instantOfWall } from '../../src-domain/location/wall-clock.ts'
 import { minor, zero } from '../../src-domain/money/minor.ts'
 import { typedAmount, typedPercent } from '../../src-domain/money/typed-amount.ts'
+import type { TypedFormat } from '../../src-domain/money/typed-parts.ts'
 import { mostUses, type NewPromoCode, newPromoCodeProblem } from '../../src-domain/offers/new-promo-code.ts'
 import { samePromoCode } from '../../src-domain/promo/promo-code.ts'
 import type { TakenOff } from '../../src-domain/promo/promotion.ts'
@@ -29,6 +30,8 @@ export interface CodeChoices {
   readonly on: readonly string[]
   /** IANA zone of the restaurant, whose days count. */
   readonly timeZone: string
+  /** How amounts are typed. */
+  readonly format: TypedFormat
 }
 
 export type CodeFieldProblem = 'code' | 'percent' | 'amount' | 'count' | 'lastDay' | 'lastDayPast'
@@ -36,12 +39,16 @@ export type CodeFieldProblem = 'code' | 'percent' | 'amount' | 'count' | 'lastDa
 type FieldProblems = Readonly<Partial<Record<CodeField, CodeFieldProblem>>>
 
 /** Problems by field. */
-export function codeFieldProblems(typed: CodeTexts, { kind, timeZone }: CodeChoices, now: Instant): FieldProblems {
+export function codeFieldProblems(
+  typed: CodeTexts,
+  { kind, timeZone, format }: CodeChoices,
+  now: Instant,
+): FieldProblems {
   const isCode = newPromoCodeProblem({ code: samePromoCode(typed.code), off: anyOff }, now) === undefined
   return {
     ...(isCode ? {} : { code: 'code' }),
-    ...offProblems(typed, kind, now),
-    ...(isEmpty(typed.minimum) || typedAmount(typed.minimum) !== undefined ? {} : { minimum: 'amount' }),
+    ...offProblems(typed, { kind, format }, now),
+    ...(isEmpty(typed.minimum) || typedAmount(typed.minimum, format) !== undefined ? {} : { minimum: 'amount' }),
     ...spanProblems(typed, timeZone, now),
     ...(isEmpty(typed.most) || countOf(typed.most) !== undefined ? {} : { most: 'count' }),
     ...(isEmpty(typed.mostPerPatron) || countOf(typed.mostPerPatron) !== undefined ? {} : { mostPerPatron: 'count' }),
@@ -52,10 +59,11 @@ function isEmpty(text: string): boolean {
   return text.trim() === ''
 }
 
-function offProblems(typed: CodeTexts, kind: CodeChoices['kind'], now: Instant): FieldProblems {
-  const off = offOf({ ...typed, atMost: '' }, kind)
+function offProblems(typed: CodeTexts, how: HowOff, now: Instant): FieldProblems {
+  const { kind, format } = how
+  const off = offOf({ ...typed, atMost: '' }, how)
   const isOff = off !== undefined && newPromoCodeProblem({ code: 'CODE', off }, now) === undefined
-  const isLimit = kind === 'fixed' || isEmpty(typed.atMost) || (typedAmount(typed.atMost) ?? 0) > 0
+  const isLimit = kind === 'fixed' || isEmpty(typed.atMost) || (typedAmount(typed.atMost, format) ?? 0) > 0
   return {
     ...(isOff ? {} : { off: kind === 'percent' ? 'percent' : 'amount' }),
     ...(isLimit ? {} : { atMost: 'amount' }),
@@ -71,9 +79,9 @@ function spanProblems(typed: CodeTexts, timeZone: string, now: Instant): FieldPr
 /** The code to make; undefined while a field is wrong. */
 export function codeOfForm(
   typed: CodeTexts,
-  { kind, orderTypes, on, timeZone }: CodeChoices,
+  { kind, orderTypes, on, timeZone, format }: CodeChoices,
 ): NewPromoCode | undefined {
-  const off = offOf(typed, kind)
+  const off = offOf(typed, { kind, format })
   if (off === undefined) return undefined
   const [most, mostPerPatron] = [countOf(typed.most), countOf(typed.mostPerPatron)]
   return {
@@ -82,7 +90,7 @@ export function codeOfForm(
     description: typed.description.trim(),
     off,
     on,
-    minimum: typedAmount(typed.minimum) ?? zero,
+    minimum: typedAmount(typed.minimum, format) ?? zero,
     orderTypes,
     ...spanOf(typed, timeZone),
     ...(most === undefined ? {} : { most }),
@@ -92,12 +100,14 @@ export function codeOfForm(
 
 const anyOff: TakenOff = { _tag: 'Amount', amount: minor(1) }
 
-function offOf({ off, atMost }: CodeTexts, kind: CodeChoices['kind']): TakenOff | undefined {
+type HowOff = Pick<CodeChoices, 'kind' | 'format'>
+
+function offOf({ off, atMost }: CodeTexts, { kind, format }: HowOff): TakenOff | undefined {
   if (kind === 'fixed') {
-    const amount = typedAmount(off)
+    const amount = typedAmount(off, format)
     return amount === undefined ? undefined : { _tag: 'Amount', amount }
   }
-  const [rate, limit] = [typedPercent(off), typedAmount(atMost)]
+  const [rate, limit] = [typedPercent(off), typedAmount(atMost, format)]
   if (rate === undefined) return undefined
   return { _tag: 'Percent', rate, ...(limit === undefined ? {} : { atMost: limit }) }
 }

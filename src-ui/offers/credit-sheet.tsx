@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Currency } from '../../src-domain/money/currency.ts'
 import { type Minor, negate } from '../../src-domain/money/minor.ts'
 import { typedAmount } from '../../src-domain/money/typed-amount.ts'
 import { longestReason } from '../../src-domain/offers/issued-card.ts'
@@ -16,6 +17,7 @@ import styles from './offers.module.css'
 
 export interface CreditSheetProps {
   readonly patron: CreditedPatron
+  readonly currency: Currency
   /** `amount`: negative to take. */
   readonly onSend: (amount: Minor, reason: string) => Promise<OfferOutcome>
   readonly onDone: () => void
@@ -25,24 +27,24 @@ export interface CreditSheetProps {
 const longestNumber = 14
 
 /** Asks whether to give or take credit, how much, and why. */
-export function CreditSheet({ patron, onSend, onDone, onClose }: CreditSheetProps) {
+export function CreditSheet({ patron, currency, onSend, onDone, onClose }: CreditSheetProps) {
   const staff = useWords('staff')
   const { offersPage, price } = staff
   const { customer: words } = offersPage
   const [way, setWay] = useState<'give' | 'take'>('give')
   const [problem, setProblem] = useState<OfferProblem>()
   const changeOf = (typed: string) => {
-    const amount = typedAmount(typed)
+    const amount = typedAmount(typed, staff.priceFormat())
     return amount === undefined || way === 'give' ? amount : negate(amount)
   }
   const amountWrong = (typed: string) => {
     const change = changeOf(typed)
     if (change === undefined || change === 0) return offersPage.amountWrong
-    const wrong = creditProblem(patron, change)
+    const wrong = creditProblem(patron, change, currency)
     if (wrong === undefined) return undefined
     return wrong._tag === 'TooLittleCredit'
       ? words.tooLittle({ price: price(wrong.available) })
-      : offersPage.amountTooLarge({ price: price(mostCredit) })
+      : offersPage.amountTooLarge({ price: price(mostCredit(currency)) })
   }
   const { form, field, isSending, summary } = useJudgedFields({
     names: ['amount', 'reason'] as const,

@@ -109,6 +109,7 @@ function CustomerSheet({ controller, patron, open, onDone, onClose }: CustomerSh
     return (
       <CreditSheet
         patron={patron}
+        currency={controller.brand.currency}
         onSend={(amount, reason) => controller.changeCredit(id, amount, reason)}
         onDone={onDone}
         onClose={onClose}

@@ -33,9 +33,11 @@ export function IssueCardSheet({ controller, onIssued, onClose }: IssueCardSheet
     ...{ message: words.message, email: words.email },
   }
   const valueWrong = (typed: string) => {
-    const value = typedAmount(typed)
+    const value = typedAmount(typed, staff.priceFormat())
     if (value === undefined || value <= 0) return offersPage.amountWrong
-    return isCardValue(value) ? undefined : offersPage.amountTooLarge({ price: price(mostCardValue) })
+    return isCardValue(value, controller.brand.currency)
+      ? undefined
+      : offersPage.amountTooLarge({ price: price(mostCardValue(controller.brand.currency)) })
   }
   const { form, field, isSending, summary } = useJudgedFields({
     names: ['value', 'receiver', 'sender', 'message', 'email'] as const,
@@ -46,7 +48,7 @@ export function IssueCardSheet({ controller, onIssued, onClose }: IssueCardSheet
     }),
     send: async ({ value: typed, receiver, sender, message, email }) => {
       setProblem(undefined)
-      const value = typedAmount(typed)
+      const value = typedAmount(typed, staff.priceFormat())
       if (value === undefined) return
       const outcome = await controller.issueCard({
         ...{ value, receiver: receiver.trim(), sender: sender.trim(), message: message.trim() },

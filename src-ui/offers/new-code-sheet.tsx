@@ -50,7 +50,10 @@ export function NewCodeSheet({ controller, onCreated, onClose }: NewCodeSheetPro
   const [isUnchosen, setUnchosen] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<OfferProblem>()
-  const choices = { kind, orderTypes, on: isSome ? on : [], timeZone: controller.location.timeZone }
+  const choices = {
+    ...{ kind, orderTypes, on: isSome ? on : [] },
+    ...{ timeZone: controller.location.timeZone, format: staff.priceFormat() },
+  }
   const texts: Readonly<Record<CodeFieldProblem, string>> = {
     ...{ code: words.nameWrong, percent: words.percentWrong, amount: offersPage.amountWrong, count: words.countWrong },
     ...{ lastDay: words.lastDayWrong, lastDayPast: words.lastDayPast },

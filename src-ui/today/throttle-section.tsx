@@ -41,7 +41,7 @@ function LimitForm({ words: { staff }, onChange }: PartProps) {
     names: ['orders', 'items', 'amount'] as const,
     initial: { orders: '', items: '', amount: '' },
     judge: (typed) => {
-      const { problems } = typedLimits(typed)
+      const { problems } = typedLimits(typed, staff.priceFormat())
       return {
         orders: problems.orders && wrong.orders[problems.orders],
         items: problems.items && wrong.items[problems.items],
@@ -50,7 +50,7 @@ function LimitForm({ words: { staff }, onChange }: PartProps) {
     },
     send: async (typed) => {
       // What was typed stays if the limit was not saved.
-      if (await onChange({ _tag: 'Throttle', limits: typedLimits(typed).limits })) empty()
+      if (await onChange({ _tag: 'Throttle', limits: typedLimits(typed, staff.priceFormat()).limits })) empty()
     },
   })
   const { orders, items, amount } = today

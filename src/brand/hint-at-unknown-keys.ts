@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { locationSeeds } from '../../src-contract/brand/seeds.ts'
+import { inCurrency } from '../../src-contract/codec/monetary.ts'
 import { toldKey, type UnknownKey, unknownKeys } from '../../src-contract/codec/unknown-keys.ts'
 import { StartError } from '../environment/start-error.ts'
 import { type BrandFileKind, brandFilesNamed, type OrdersAt } from './brand-files.ts'
 import type { BrandFolder } from './brand-folder.ts'
+import { currencyOfFolder } from './currency-of-folder.ts'
 
 export type Hint = (sentence: string) => void
 
@@ -25,7 +27,7 @@ export function unknownKeysIn(folder: BrandFolder, { name, readers }: BrandFileK
 }
 
 function menusOf(folder: BrandFolder): Parameters<typeof brandFilesNamed>[0] {
-  const seeds = locationSeeds.decode(readable(folder, 'locations.json'))
+  const seeds = inCurrency(locationSeeds, currencyOfFolder(folder)).decode(readable(folder, 'locations.json'))
   return isLeft(seeds) ? {} : (seeds.right[0] ?? {})
 }
 

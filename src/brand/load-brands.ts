@@ -11,10 +11,12 @@ import {
 } from '../../src-contract/brand/brand-file.ts'
 import { giftCardSeeds, patronSeeds, promotionSeeds, staffSeeds } from '../../src-contract/brand/seeds.ts'
 import { marketSeeds, townSeeds } from '../../src-contract/brand/street-seeds.ts'
+import { inCurrency } from '../../src-contract/codec/monetary.ts'
 import { menuReporting } from '../../src-contract/menu/menu.ts'
 import { upsellPicks } from '../../src-contract/upsell/upsell-picks.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
+import type { Currency } from '../../src-domain/money/currency.ts'
 import { isOwnLanguage } from '../../src-domain/text/language.ts'
 import { upsellMenu } from '../../src-domain/upsell/upsell-menu.ts'
 import type { BrandFiles, BrandSeed, PromotionSeed } from '../../src-server/brand/brand-seed.ts'
@@ -85,8 +87,8 @@ function versionedFiles(folder: BrandFolder): BrandFiles {
 }
 
 function rowsOf(folder: BrandFolder, brand: Brand): BrandSeed {
-  const { first, locations } = loadLocations(folder)
-  const menu = menuFrom(folder, first.menu)
+  const { first, locations } = loadLocations(folder, brand.currency)
+  const menu = menuFrom(folder, first.menu, brand.currency)
   const towns = folder.readIfThere('places.json', (json) => townSeeds.decode(json)) ?? []
   const markets = folder.readIfThere('markets.json', (json) => marketSeeds.decode(json)) ?? []
   const patrons = folder.readIfThere('patrons.json', (json) => patronSeeds.decode(json)) ?? []
@@ -94,7 +96,7 @@ function rowsOf(folder: BrandFolder, brand: Brand): BrandSeed {
     brand,
     locations,
     menu,
-    ...(first.packing === undefined ? {} : { packingMenu: menuFrom(folder, first.packing) }),
+    ...(first.packing === undefined ? {} : { packingMenu: menuFrom(folder, first.packing, brand.currency) }),
     ...(first.upsells === undefined ? {} : { upsellMenu: upsellsFrom(folder, first.upsells, menu) }),
     towns,
     markets,
@@ -163,9 +165,12 @@ export function loadBrandsApart(root: string, hint: Hint = () => undefined, orde
 }
 
 /** Any bad entry makes our own menu file unreadable, and the menu being served then stays. */
-function menuFrom(folder: BrandFolder, file: string): Menu | UnreadableMenu {
+function menuFrom(folder: BrandFolder, file: string, currency: Currency): Menu | UnreadableMenu {
   const faults: string[] = []
-  const codec = menuReporting((fault) => faults.push(fault))
+  const codec = inCurrency(
+    menuReporting((fault) => faults.push(fault)),
+    currency,
+  )
   try {
     const menu = folder.read(file, (json) => codec.decode(json))
     if (faults.length === 0) return menu

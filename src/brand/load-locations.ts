@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type * as t from 'io-ts'
 import { type locationSeed, locationSeeds } from '../../src-contract/brand/seeds.ts'
+import { inCurrency } from '../../src-contract/codec/monetary.ts'
+import type { Currency } from '../../src-domain/money/currency.ts'
 import type { LocationSettings } from '../../src-server/store/rows/location-settings.ts'
 import { StartError } from '../environment/start-error.ts'
 import type { BrandFolder } from './brand-folder.ts'
@@ -15,9 +17,9 @@ interface LoadedLocations {
 }
 
 /** Reads locations.json. Throws `StartError` with the place in it. */
-export function loadLocations(folder: BrandFolder): LoadedLocations {
+export function loadLocations(folder: BrandFolder, currency: Currency): LoadedLocations {
   const file = join(folder.path, 'locations.json')
-  const seeds = folder.read('locations.json', (json) => locationSeeds.decode(json))
+  const seeds = folder.read('locations.json', (json) => inCurrency(locationSeeds, currency).decode(json))
   const first = seeds[0]
   if (first === undefined) throw new StartError(`${file} names no location`)
   const strange = seeds.find(

@@ -1,5 +1,5 @@
 import { computedWords, derivedFacts } from '../../src-ui/messages/brought-words.ts'
-import type { BrandTexts, Facts, Message } from '../../src-ui/messages/wording.ts'
+import { type BrandTexts, type Facts, isOfCurrency, isSaid, type Message } from '../../src-ui/messages/wording.ts'
 import { catalogueModules } from './message-paths.ts'
 
 /** Our messages take one record of facts. */
@@ -38,7 +38,12 @@ function englishMessages(): Messages {
   const found = new Map<string, string | Said>()
   const walk = (path: string, message: Message) => {
     if (typeof message === 'object') for (const [name, inner] of Object.entries(message)) walk(`${path}.${name}`, inner)
-    else if (!path.endsWith('.price') && computedWords[path] === undefined) found.set(path, message)
+    else if (
+      !isOfCurrency(path) &&
+      computedWords[path] === undefined &&
+      (typeof message === 'string' || isSaid(message))
+    )
+      found.set(path, message)
   }
   for (const { chunk, words } of catalogueModules) walk(chunk, words)
   return found

@@ -1,5 +1,5 @@
 import { computedWords } from '../../src-ui/messages/brought-words.ts'
-import type { BrandTexts, Message } from '../../src-ui/messages/wording.ts'
+import { type BrandTexts, isOfCurrency, isSaid, type Message } from '../../src-ui/messages/wording.ts'
 import { englishTemplate } from './catalogue-faults.ts'
 import { catalogueModules } from './message-paths.ts'
 
@@ -12,7 +12,7 @@ export function catalogueSource(texts: BrandTexts, language: string): Readonly<R
     catalogueModules.map(({ file, name, chunk, words }) => [
       file,
       [
-        `import { formatPrice } from '../../src-domain/money/format-price.ts'`,
+        `import { dollarFormat, formatPrice } from '../../src-domain/money/format-price.ts'`,
         `import { brought, computedWords } from './brought-words.ts'`,
         `export const ${name} = ${written(words, chunk, texts, language)}`,
         '',
@@ -30,6 +30,7 @@ function written(message: Message, path: string, texts: BrandTexts, language: st
   }
   const [own, said] = [texts[path], JSON.stringify(language)]
   if (path.endsWith('.price')) return 'formatPrice'
+  if (isOfCurrency(path) || !(typeof message === 'string' || isSaid(message))) return '() => dollarFormat'
   if (computedWords[path] !== undefined) return `computedWords[${JSON.stringify(path)}](${said})`
   if (typeof message === 'string') return JSON.stringify(own ?? message)
   return `brought(${JSON.stringify(own ?? englishTemplate(message))}, ${said}, ${JSON.stringify(path)})`

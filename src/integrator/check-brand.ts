@@ -4,11 +4,13 @@ import { isLeft, isRight, right } from 'fp-ts/lib/Either.js'
 import type { ValidationError } from 'io-ts'
 import { brandFile } from '../../src-contract/brand/brand-file.ts'
 import { complaint } from '../../src-contract/codec/complaints.ts'
+import { inCurrency } from '../../src-contract/codec/monetary.ts'
 import { toldKey } from '../../src-contract/codec/unknown-keys.ts'
 import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
 import { groupsServed } from '../../src-domain/menu/served-in.ts'
 import type { BrandFileKind } from '../brand/brand-files.ts'
 import { type BrandFolder, brandFolder } from '../brand/brand-folder.ts'
+import { currencyOfFolder } from '../brand/currency-of-folder.ts'
 import { filesOf, unknownKeysIn } from '../brand/hint-at-unknown-keys.ts'
 import { brandNames, checkHosts, type LoadedBrand, loadBrand } from '../brand/load-brands.ts'
 import { environmentOf } from '../environment/brand-environment.ts'
@@ -78,7 +80,10 @@ function faultsIn(folder: BrandFolder, { name, readers, namedBy }: BrandFileKind
   const json = catchStartError(() => (isNeeded(name) ? folder.read(name, right) : folder.readIfThere(name, right)))
   if (isLeft(json)) return [json.left]
   if (json.right === undefined) return []
-  const errors = readers.map((reader) => reader.decode(json.right)).flatMap((seen) => (isLeft(seen) ? seen.left : []))
+  const currency = currencyOfFolder(folder)
+  const errors = readers
+    .map((reader) => inCurrency(reader, currency).decode(json.right))
+    .flatMap((seen) => (isLeft(seen) ? seen.left : []))
   return [...new Set(errors.map(complaintText))].map((line) => `${join(folder.path, name)} is broken at ${line}`)
 }
 

@@ -86,6 +86,11 @@ function plain(codec: t.Mixed): string {
   if (codec instanceof t.BooleanType) return 'true or false'
   if (codec instanceof t.StringType) return 'text'
   if (codec instanceof t.NumberType) return 'number'
-  if (codec instanceof AmountType) return 'money with at most two decimals'
+  if (codec instanceof AmountType) return amountText(codec)
   return codec instanceof t.UnionType ? codec.types.map((one: t.Mixed) => descriptionOf(one)).join(', or ') : codec.name
+}
+
+function amountText({ words: { minimum, maximum } }: AmountType): string {
+  const range = minimum === undefined || maximum === undefined ? '' : `, ${minimum} to ${maximum} in dollars`
+  return `amount with the decimals of the currency${range}`
 }

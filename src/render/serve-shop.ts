@@ -34,7 +34,7 @@ const longestSearch = 80
 const mostWords = 8
 
 export interface ShopServing extends DocumentServing {
-  readonly dataOf: (brandId: string) => ShopData
+  readonly dataOf: (brand: Pick<Brand, 'id' | 'currency'>) => ShopData
 }
 
 interface SearchQuery {
@@ -56,7 +56,7 @@ export function serveShop({ needs, assetsOf, api, dataOf }: ShopServing, inline:
     const { served, locale } = visit
     const words = wordsOf(served, locale)
     const bundled = assetsOf('shop', locale, served.brand.id)
-    const madeOf = notedData(dataOf(served.brand.id))
+    const madeOf = notedData(dataOf(served.brand))
     const asked = {
       ...what,
       ...visit,
@@ -109,7 +109,7 @@ export function serveShop({ needs, assetsOf, api, dataOf }: ShopServing, inline:
     const key = JSON.stringify([served.brand.id, locale, path, address.type, at])
     const known = isSearch ? undefined : sentAt(at).find(key, served, now)
     if (known !== undefined) return send(request, reply, known)
-    const moved = await currentAddress(address, addressOf(request), dataOf(served.brand.id))
+    const moved = await currentAddress(address, addressOf(request), dataOf(served.brand))
     if (moved !== undefined) return reply.header('cache-control', 'public, max-age=3600').redirect(moved, 308)
     return send(request, reply, await make(visit, { address, ...shown, at, visitor: request.ip, path, now }, key))
   }

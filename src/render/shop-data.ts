@@ -4,6 +4,7 @@ import { addressGateway } from '../../src-adapters/order-server/address-gateway.
 import { locationGateway } from '../../src-adapters/order-server/location-gateway.ts'
 import { menuGateway } from '../../src-adapters/order-server/menu-gateway.ts'
 import { searchedText } from '../../src-domain/address/address-search.ts'
+import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
 import type { SendJson } from '../../src-domain/call/send-json.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
@@ -42,17 +43,19 @@ export interface ShopData {
 
 export function shopDataByBrand(needs: Pick<StorefrontNeeds, 'sendFor' | 'clock' | 'report'>) {
   const known = new Map<string, ShopData>()
-  return (brandId: string): ShopData => {
+  return (brand: Pick<Brand, 'id' | 'currency'>): ShopData => {
+    // A published version may have another currency.
+    const name = `${brand.id} ${brand.currency}`
     const made =
-      known.get(brandId) ?? shopData(brandId, (visitor) => needs.sendFor(brandId, visitor), needs.clock, needs.report)
-    known.set(brandId, made)
+      known.get(name) ?? shopData(brand, (visitor) => needs.sendFor(brand.id, visitor), needs.clock, needs.report)
+    known.set(name, made)
     return made
   }
 }
 
 /** Caches answers, so the order server is asked once per period. */
 export function shopData(
-  brandId: string,
+  { id: brandId, currency }: Pick<Brand, 'id' | 'currency'>,
   sendFor: (visitor?: string) => SendJson,
   clock: Clock,
   report: (what: string) => void,
@@ -60,6 +63,7 @@ export function shopData(
   const needs = {
     send: sendFor(),
     brandId,
+    currency,
     sessionId: 'storefront',
     locationId: () => undefined,
     token: () => undefined,

@@ -102,7 +102,7 @@ export function storefront(needs: StorefrontNeeds): FastifyPluginAsync {
     app.get('/sitemap.xml', async (request, reply) => {
       const served = needs.brandFor(hostOf(request))
       if (served?.origin === undefined) return reply.code(404).send()
-      const xml = await sitemap(served.brand, dataOf(served.brand.id), served.origin)
+      const xml = await sitemap(served.brand, dataOf(served.brand), served.origin)
       return reply.type('application/xml').header('cache-control', 'public, max-age=3600').send(xml)
     })
     // SHELL-04: other systems' page names, else home; files get 404.

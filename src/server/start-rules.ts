@@ -2,6 +2,7 @@ import { isLoopback } from '../../src-server/http/loopback.ts'
 import type { BrandsApart, LoadedBrand } from '../brand/load-brands.ts'
 import { type BrandSecrets, brandOfSection } from '../environment/brand-secrets.ts'
 import type { Environment } from '../environment/environment.ts'
+import { currencyFault } from '../processors/currency-fault.ts'
 import { isProcessorName, processorNames } from '../processors/names.ts'
 import { realMoneyOf } from '../processors/real-money.ts'
 import { accountsOf } from '../processors/server.ts'
@@ -39,7 +40,11 @@ function embeddedRefusal({
 export function brandRefusal(environment: Environment, one: LoadedBrand): string | undefined {
   const { DATABASE_URL: database, LIVE_KEYS_ON_EMBEDDED: live } = environment
   const { id } = one.brand
-  const why = processorRefusal(environment, one) ?? sinksRefusal(one) ?? giftCardsRefusal(environment, one)
+  const why =
+    processorRefusal(environment, one) ??
+    currencyRefusal(environment, one) ??
+    sinksRefusal(one) ??
+    giftCardsRefusal(environment, one)
   if (why !== undefined) return why
   if (keysOf(one).some((key) => secretKey.test(key))) {
     return `Brand ${id} has a secret key where customers would see it: only publishable keys belong in its locations`
@@ -71,6 +76,14 @@ function processorRefusal(
   return paymentProcessor === 'sandbox' && appEnv !== 'development' && sandbox !== 'allow'
     ? `Brand ${id} takes cards with the sandbox, which APP_ENV=${appEnv} refuses: choose a processor, or set SANDBOX_PROCESSOR=allow`
     : undefined
+}
+
+/** Refuses a currency that the processor, or its account, cannot charge: every card would be declined. */
+function currencyRefusal(environment: Environment, { brand }: LoadedBrand): string | undefined {
+  const { id, paymentProcessor, currency } = brand
+  if (environment.API_URL !== undefined || !isProcessorName(paymentProcessor)) return undefined
+  const why = currencyFault(paymentProcessor, currency)
+  return why && `Brand ${id} is in ${currency}, but pays through ${paymentProcessor}, which ${why}`
 }
 
 /** Refuses real charges on the embedded database. Another back end does its own charging. */

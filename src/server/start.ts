@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Container } from 'inversify'
 import { apiBase } from '../../src-contract/call/common-headers.ts'
 import { openApiDocument } from '../../src-contract/openapi/document.ts'
+import { CannotChangeCurrency } from '../../src-server/brand/seed-currency.ts'
 import type { BrandLeftOut } from '../../src-server/brand/start-brands.ts'
 import { mountApi } from '../../src-server/http/api.ts'
 import { httpApp } from '../../src-server/http/http-app.ts'
@@ -88,9 +89,8 @@ async function withOwnApi(
   { environment, live, leftOut: leftOutOfFiles, process }: ServedPorts,
 ): Promise<MountedApi> {
   const server = await container.getAsync(ServerPort.orderServer).catch((reason: unknown) => {
-    throw reason instanceof CannotOpenStore || reason instanceof CannotServeMenu
-      ? new StartError(reason.message)
-      : reason
+    const isForOperator = [CannotOpenStore, CannotServeMenu, CannotChangeCurrency].some((one) => reason instanceof one)
+    throw isForOperator && reason instanceof Error ? new StartError(reason.message) : reason
   })
   for (const { brandId } of server.brandsLeftOut) live.leaveOut(brandId)
   // A brand whose files are bad may have a published version.

@@ -8,9 +8,11 @@ import { type Field, structureOf } from '../../src-contract/codec/structure.ts'
 import { WithFallbackType } from '../../src-contract/codec/with-fallback.ts'
 import { AmountType } from '../../src-contract/money/money.ts'
 
-const money = fc
-  .integer({ min: -9_999_999, max: 9_999_999 })
-  .chain((cents) => fc.constantFrom<unknown>(cents / 100, (cents / 100).toFixed(2)))
+/** Cents, within the limits of the codec. */
+function moneyWire({ words: { minimum, maximum } }: AmountType): fc.Arbitrary<unknown> {
+  const bounds = { min: Math.round((minimum ?? -99_999.99) * 100), max: Math.round((maximum ?? 99_999.99) * 100) }
+  return fc.integer(bounds).chain((cents) => fc.constantFrom<unknown>(cents / 100, (cents / 100).toFixed(2)))
+}
 
 function refinedWire(codec: RefinedType<unknown>, inner: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const { enum: words, pattern, type, minimum, maximum, maxLength } = codec.words
@@ -33,7 +35,7 @@ function valueWire(codec: t.Mixed): fc.Arbitrary<unknown> {
   if (codec instanceof t.StringType) return fc.string({ maxLength: 12 })
   if (codec instanceof t.NumberType) return fc.double({ noNaN: true, min: -1e6, max: 1e6 })
   if (codec instanceof t.BooleanType) return fc.boolean()
-  if (codec instanceof AmountType) return money
+  if (codec instanceof AmountType) return moneyWire(codec)
   throw new Error(`no example of ${codec.name}`)
 }
 

@@ -27,6 +27,7 @@ export async function openHttpGateways(
     needs: {
       send,
       brandId: 'noodle-house',
+      currency: 'USD',
       sessionId: 'visit-1',
       locationId: () => 'loc-1',
       token: () => token,

@@ -40,7 +40,7 @@ export function inMemoryLoyalty(start: Partial<Loyalty> = {}): InMemoryLoyalty {
       earned = {
         ...earned,
         totalSpent: add(earned.totalSpent, amount),
-        progress: earned.progress + pointsFor(amount),
+        progress: earned.progress + pointsFor(amount, undefined, 2),
       }
     },
     gateway: {

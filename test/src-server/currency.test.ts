@@ -53,6 +53,8 @@ for (const engine of engines()) {
       const { id } = placed(await world.server.ordering.place(aCardPlacement()))
       await soon('capture')
       expect([await inBooks('attempts'), await inBooks('orders')]).to.deep.equal([['MXN'], ['MXN']])
+      await engine.rows('update patrons set credit = 0')
+      await engine.rows('update gift_cards set balance = 0')
       await world.another({ brands: [aBrandSeed()] })
       await refundWhole(id)
       await soon('refund')

@@ -96,6 +96,7 @@ describe('The container of a browser document', () => {
             return { _tag: 'NoResponse' }
           },
           brandId: 'another-house',
+          currency: 'USD',
           sessionId: 's1',
           token: session.token,
           locationId: () => undefined,

@@ -1,4 +1,6 @@
 import { useId, useState } from 'react'
+import { boundIn } from '../../../src-domain/money/bound-in.ts'
+import { plainPrice } from '../../../src-domain/money/format-price.ts'
 import { zero } from '../../../src-domain/money/minor.ts'
 import { percentNumber } from '../../../src-domain/money/percent.ts'
 import { isTipUnread, tipFromText, tipTextOnBlur } from '../../../src-domain/pricing/tip-entry.ts'
@@ -10,15 +12,20 @@ import styles from './tip-field.module.css'
 import { tipFieldId } from './tip-field-id.ts'
 import type { TipView } from './tip-view.ts'
 
+/** $3.50, or as much in another currency. */
+const exampleCents = 3_50
+
 /** Percentages with amounts, a custom amount, or none (PRICE-14 to PRICE-24). */
 export function TipField({ tip }: { readonly tip: TipView }) {
   const words = useWords('pay')
   const { cells, actions } = usePay()
   const diningOption = useStateOf(cells.order, (now) => now.diningOption)
   const name = useId()
+  const format = words.priceFormat()
+  const example = plainPrice(boundIn(tip.currency, exampleCents), format)
   const [isCustom, setIsCustom] = useState(tip.isAmount)
   const [isUnread, setIsUnread] = useState(false)
-  const [typed, setTyped] = useState(tip.isAmount ? tip.amountText : '')
+  const [typed, setTyped] = useState(tip.isAmount ? plainPrice(tip.amount, words.priceFormat()) : '')
   return (
     <fieldset className={styles.tip}>
       <legend className={styles.legend}>{words.rows.tip}</legend>
@@ -59,21 +66,21 @@ export function TipField({ tip }: { readonly tip: TipView }) {
         <TextField
           id={tipFieldId}
           label={words.customTipField}
-          error={isUnread ? words.tipUnread : undefined}
+          error={isUnread ? words.tipUnread({ example }) : undefined}
           maxLength={12}
           inputMode="decimal"
-          placeholder="0.00"
+          placeholder={plainPrice(zero, format)}
           autoComplete="off"
           value={typed}
           onChange={(event) => {
             const text = event.currentTarget.value
             setTyped(text)
             setIsUnread(false)
-            actions.terms.chooseTip({ _tag: 'Amount', amount: tipFromText(text) ?? zero })
+            actions.terms.chooseTip({ _tag: 'Amount', amount: tipFromText(text, format) ?? zero })
           }}
           onBlur={() => {
-            setIsUnread(isUnread || isTipUnread(typed))
-            setTyped(tipTextOnBlur(typed))
+            setIsUnread(isUnread || isTipUnread(typed, format))
+            setTyped(tipTextOnBlur(typed, format))
           }}
         />
       ) : null}

@@ -1,8 +1,8 @@
 import { cartSubtotal } from '../../../src-domain/cart/subtotal.ts'
 import { type CheckoutSnapshot, tipOf } from '../../../src-domain/checkout/checkout-snapshot.ts'
-import { zero } from '../../../src-domain/money/minor.ts'
+import type { Currency } from '../../../src-domain/money/currency.ts'
+import { type Minor, zero } from '../../../src-domain/money/minor.ts'
 import { type BasisPoints, basisPoints } from '../../../src-domain/money/percent.ts'
-import { tipTextOnBlur } from '../../../src-domain/pricing/tip-entry.ts'
 import { type TipPreset, tipPresetAmounts } from '../../../src-domain/pricing/tip-rules.ts'
 
 export interface TipView {
@@ -10,7 +10,8 @@ export interface TipView {
   readonly presets: readonly TipPreset[]
   readonly rate: BasisPoints | undefined
   readonly isAmount: boolean
-  readonly amountText: string
+  readonly amount: Minor
+  readonly currency: Currency
 }
 
 const none: TipPreset = { rate: basisPoints(0), amount: zero }
@@ -26,6 +27,7 @@ export function tipView(now: CheckoutSnapshot): TipView {
     presets: presets.some(({ rate }) => rate === 0) ? presets : [none, ...presets],
     rate: tip._tag === 'Percent' ? tip.rate : tip._tag === 'Default' ? usual : undefined,
     isAmount: tip._tag === 'Amount',
-    amountText: tipTextOnBlur(String(tipOf(now) / 100)),
+    amount: tipOf(now),
+    currency: brand.currency,
   }
 }

@@ -20,6 +20,7 @@ export const calls = new ContainerModule(({ bind }) => {
       }),
       pause,
       brandId: brand.id,
+      currency: brand.currency,
       sessionId: ids.uuid(),
       token: session.token,
       absent: absentCalls(tab),

@@ -25,6 +25,7 @@ async function asked(
       return { _tag: 'Answered', status, body, headers: {} }
     },
     brandId: 'noodle-house',
+    currency: 'USD',
     sessionId: 'visit-1',
     locationId: () => undefined,
     token: () => 'a session',

@@ -27,6 +27,7 @@ function aVisit(answer: Answer) {
       return { _tag: 'Answered', status, body, headers: {} }
     },
     brandId: 'noodle-house',
+    currency: 'USD',
     sessionId: 'visit-1',
     locationId: () => undefined,
     token: () => undefined,

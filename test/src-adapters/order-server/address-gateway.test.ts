@@ -15,6 +15,7 @@ describe('The places of the order server', () => {
         return { _tag: 'Answered', status, body, headers: {} }
       },
       brandId: 'ember',
+      currency: 'USD',
       sessionId: 'visit',
       locationId: () => undefined,
       token: () => 'token-of-ana',

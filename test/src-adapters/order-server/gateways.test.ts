@@ -35,6 +35,7 @@ function aServer(...answers: readonly JsonAnswer[]) {
       return answers[Math.min(asked.length, answers.length) - 1] ?? { _tag: 'NoResponse' }
     },
     brandId: 'noodle-house',
+    currency: 'USD',
     sessionId: 'visit-1',
     locationId: () => undefined,
     token: () => undefined,

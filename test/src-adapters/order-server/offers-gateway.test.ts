@@ -29,7 +29,13 @@ for (const engine of engines()) {
             ...request,
             headers: { ...request.headers, cookie, host: 'order.example', origin: 'https://order.example' },
           }),
-        ...{ brandId: 'noodle-house', sessionId: 'visit-1', locationId: () => undefined, token: () => undefined },
+        ...{
+          brandId: 'noodle-house',
+          currency: 'USD',
+          sessionId: 'visit-1',
+          locationId: () => undefined,
+          token: () => undefined,
+        },
         onUnavailable: () => undefined,
         report: (what) => {
           throw new Error(what)

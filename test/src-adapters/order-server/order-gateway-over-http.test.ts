@@ -25,6 +25,7 @@ for (const engine of engines()) {
       const gateway = orderGateway({
         send,
         brandId: 'noodle-house',
+        currency: 'USD',
         sessionId: 'visit-1',
         locationId: () => undefined,
         token: () => undefined,

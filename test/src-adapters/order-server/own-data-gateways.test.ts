@@ -19,7 +19,13 @@ function serverSaying(says: { readonly status: number; readonly body: unknown } 
       calls.push(request)
       return says === undefined ? { _tag: 'NoResponse' } : { _tag: 'Answered', ...says, headers: {} }
     },
-    ...{ brandId: 'noodle-house', sessionId: 'visit-1', locationId: () => undefined, token: () => 'tok' },
+    ...{
+      brandId: 'noodle-house',
+      currency: 'USD',
+      sessionId: 'visit-1',
+      locationId: () => undefined,
+      token: () => 'tok',
+    },
     ...{ onUnavailable: () => undefined, report: () => undefined, language: 'es' },
   }
   return { calls, own: ownDataGateway(needs), ofGuest: guestDataGateway(needs) }

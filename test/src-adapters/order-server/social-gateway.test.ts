@@ -19,7 +19,13 @@ async function answeredWith(next: () => { readonly status: number; readonly body
       calls.push(request)
       return { _tag: 'Answered', ...next(), headers: {} }
     },
-    ...{ brandId: 'noodle-house', sessionId: 'visit-1', locationId: () => undefined, token: () => undefined },
+    ...{
+      brandId: 'noodle-house',
+      currency: 'USD',
+      sessionId: 'visit-1',
+      locationId: () => undefined,
+      token: () => undefined,
+    },
     ...{ onUnavailable: () => undefined, report: () => undefined },
   })
   return { outcome: await ask(gateway), call: calls[0], calls }

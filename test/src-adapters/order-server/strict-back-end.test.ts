@@ -24,6 +24,7 @@ function aStrictServer(refusal: object = { message: 'What is that?' }, answer: u
     },
     absent: { has: (name) => known.has(name), add: (name) => void known.add(name) },
     brandId: 'noodle-house',
+    currency: 'USD',
     sessionId: 'visit-1',
     locationId: () => undefined,
     token: () => undefined,

@@ -19,6 +19,8 @@ describe('loyalty earnings', () => {
           credit: minor(credit),
           taxInFood: minor(taxInFood),
         }),
+        undefined,
+        2,
       )
     expect([points(0), points(99), points(100), points(1_999), points(2_000)]).to.deep.equal([0, 0, 1, 19, 20])
     expect(points(2_000, 500)).to.equal(15)
@@ -30,7 +32,7 @@ describe('loyalty earnings', () => {
   })
 
   it('LOYAL-17, LOYAL-19 multiplies points by the multiplier unless it is 0', () => {
-    const points = (spent: number, multiplier: number) => pointsFor(minor(spent), multiplier)
+    const points = (spent: number, multiplier: number) => pointsFor(minor(spent), multiplier, 2)
     expect([points(1_000, 0), points(1_000, 1), points(1_000, 2), points(999, 2), points(250, 1.5)]).to.deep.equal([
       10, 10, 20, 19, 3,
     ])

@@ -28,7 +28,7 @@ describe('Money', () => {
     ]
     for (const [value, expected] of readable) {
       it(`PRICE-12 reads ${value} dollars as ${expected} cents`, () => {
-        expect(minorFromNumber(value)).to.deep.equal(O.some(expected))
+        expect(minorFromNumber(value, 2)).to.deep.equal(O.some(expected))
       })
     }
 
@@ -42,35 +42,35 @@ describe('Money', () => {
     ]
     for (const [value, expected] of noisy) {
       it(`PRICE-12, API-03 reads ${value} dollars as the ${expected} cents they mean`, () => {
-        expect(minorFromNumber(value)).to.deep.equal(O.some(minor(expected)))
-        if (!/e/.test(String(value))) expect(minorFromText(String(value))).to.deep.equal(O.some(minor(expected)))
+        expect(minorFromNumber(value, 2)).to.deep.equal(O.some(minor(expected)))
+        if (!/e/.test(String(value))) expect(minorFromText(String(value), 2)).to.deep.equal(O.some(minor(expected)))
       })
     }
 
     for (const value of [0.001, 12.345, 0.300002, 0.009998, Number.NaN, Number.POSITIVE_INFINITY, 1e21, 1e13]) {
       it(`PRICE-12 does not guess what ${value} dollars are`, () => {
-        expect(minorFromNumber(value)).to.deep.equal(O.none)
+        expect(minorFromNumber(value, 2)).to.deep.equal(O.none)
       })
     }
 
     for (const text of ['', '.5', '1.', '1,000', '1e3', '+1', ' 1', '1\n', '0x10', '--1', '1.234', '9'.repeat(14)]) {
       it(`PRICE-12 does not take ${JSON.stringify(text)} for an amount`, () => {
-        expect(minorFromText(text)).to.deep.equal(O.none)
+        expect(minorFromText(text, 2)).to.deep.equal(O.none)
       })
     }
 
     it('PRICE-12 no amount changes on its way through JSON', () => {
       fc.assert(
         fc.property(fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), (amount) => {
-          const read: unknown = JSON.parse(JSON.stringify(majorAmount(minor(amount))))
-          expect(minorFromNumber(Number(read))).to.deep.equal(O.some(minor(amount)))
+          const read: unknown = JSON.parse(JSON.stringify(majorAmount(minor(amount), 2)))
+          expect(minorFromNumber(Number(read), 2)).to.deep.equal(O.some(minor(amount)))
         }),
       )
     })
 
     it('PRICE-12 every price below 1,000 dollars is read exactly', () => {
       for (let amount = 0; amount <= 100_000; amount += 1) {
-        if (O.toUndefined(minorFromNumber(amount / 100)) !== amount) expect.fail(`${amount} cents were misread`)
+        if (O.toUndefined(minorFromNumber(amount / 100, 2)) !== amount) expect.fail(`${amount} cents were misread`)
       }
     })
   })
@@ -114,9 +114,16 @@ describe('Money', () => {
       ['EUR', 'es', 'ES', 123_450_00, '123.450,00\u00a0€'],
       ['EUR', 'en', 'IE', 5, '€0.05'],
       ['COP', 'es', 'CO', 123_450, '$\u00a01.234,50'],
+      ['COP', 'es', 'CO', 66_000_00, '$\u00a066.000'],
+      ['COP', 'en', 'CO', 66_000_05, 'COP\u00a066,000.05'],
+      ['JPY', 'en', 'JP', 1_200, '¥1,200'],
+      ['JPY', 'en', 'JP', -5, '-¥5'],
+      ['KWD', 'en', 'KW', 1_250, 'KWD\u00a01.250'],
+      ['KWD', 'en', 'KW', 5, 'KWD\u00a00.005'],
+      ['EUR', 'es', 'ES', 12_00, '12,00\u00a0€'],
     ]
     for (const [currency, language, country, amount, text] of printed) {
-      it(`PRICE-13 ${amount} hundredths of ${currency} read ${text} in ${language}-${country}`, () => {
+      it(`PRICE-13 ${amount} smallest units of ${currency} read ${text} in ${language}-${country}`, () => {
         expect(formatPrice(minor(amount), priceFormatOf(currency, language, country))).to.equal(text)
       })
     }

@@ -3,6 +3,7 @@ import { shippedTipDefault, shippedTipOptions } from '../../../src-domain/brand/
 import { byDiningOption } from '../../../src-domain/dining-option/dining-option.ts'
 import { minor } from '../../../src-domain/money/minor.ts'
 import { basisPoints } from '../../../src-domain/money/percent.ts'
+import { priceFormatOf } from '../../../src-domain/money/price-format-of.ts'
 import { isTipUnread, tipFromText, tipTextOnBlur } from '../../../src-domain/pricing/tip-entry.ts'
 import {
   defaultTip,
@@ -89,6 +90,35 @@ describe('A typed tip', () => {
   })
 })
 
+describe('A typed tip in another currency', () => {
+  const yen = priceFormatOf('JPY', 'en', 'JP')
+  const dinars = priceFormatOf('KWD', 'en', 'KW')
+  const pesos = priceFormatOf('COP', 'es', 'CO')
+
+  it('PRICE-16 has its decimals, and rounds half up on the next one', () => {
+    expect(['150', '150.5', '1,500', '1.500'].map((typed) => tipFromText(typed, yen))).to.deep.equal([
+      150, 151, 1_500, 1_500,
+    ])
+    expect(['0.25', '0.2505', '0.2504'].map((typed) => tipFromText(typed, dinars))).to.deep.equal([250, 251, 250])
+    expect(['7.250', '7250', '7.250,5'].map((typed) => tipFromText(typed, pesos))).to.deep.equal([
+      725_000, 725_000, 725_050,
+    ])
+  })
+
+  it('PRICE-14 is shown on blur so that it reads the same again', () => {
+    for (const [format, typed, text] of [
+      [yen, '', '0'],
+      [yen, '¥1,500', '1500'],
+      [dinars, '0.25', '0.250'],
+      [pesos, '7.250', '7250'],
+      [pesos, '7.250,5', '7250,50'],
+    ] as const) {
+      expect(tipTextOnBlur(typed, format)).to.equal(text)
+      expect(tipFromText(text, format)).to.equal(tipFromText(typed, format) ?? 0)
+    }
+  })
+})
+
 describe('Tip presets', () => {
   it('PRICE-17 come from the order type, else from pickup, else there are none', () => {
     const own = tipOf({ options: { pickup: [basisPoints(1_000)], delivery: [basisPoints(2_000)] } })
@@ -129,10 +159,11 @@ describe('The tip', () => {
   })
 
   it('PRICE-15 is unusual when typed, above the food and above 20 units', () => {
-    const typed = (amount: number) => isTipUnusual({ _tag: 'Amount', amount: minor(amount) }, minor(amount), price)
+    const typed = (amount: number) =>
+      isTipUnusual({ _tag: 'Amount', amount: minor(amount) }, minor(amount), price, 'USD')
     expect([typed(2_000), typed(2_001)]).to.deep.equal([false, true])
-    expect(isTipUnusual({ _tag: 'Amount', amount: minor(1_900) }, minor(1_900), minor(300))).to.equal(false)
-    expect(isTipUnusual({ _tag: 'Percent', rate: basisPoints(20_000) }, minor(4_000), price)).to.equal(false)
+    expect(isTipUnusual({ _tag: 'Amount', amount: minor(1_900) }, minor(1_900), minor(300), 'USD')).to.equal(false)
+    expect(isTipUnusual({ _tag: 'Percent', rate: basisPoints(20_000) }, minor(4_000), price, 'USD')).to.equal(false)
   })
 
   it('PRICE-22 is 0 where the order type does not allow one, each type by its own flag', () => {

@@ -79,7 +79,7 @@ describe('methods of calls', () => {
     await app.register(
       async (api) => {
         readJsonBodiesOnly(api)
-        const brands = new Map([['noodle-house', {}]])
+        const brands = new Map([['noodle-house', { currency: 'USD' as const }]])
         mountRoutes(api, { server: fakeOrderServer(), brands, limits: defaultLimits }, kitchen(kept))
       },
       { prefix: '/v1' },
@@ -99,6 +99,7 @@ describe('methods of calls', () => {
   const needsOf = (send: SendJson) => ({
     send,
     brandId: 'noodle-house',
+    currency: 'USD' as const,
     sessionId: 'visit-1',
     locationId: () => undefined,
     token: () => undefined,

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { CallFailure } from '../../../src-domain/call/call-failure.ts'
+import { dollarFormat } from '../../../src-domain/money/format-price.ts'
 import { minor } from '../../../src-domain/money/minor.ts'
 import { recordProblem } from '../../../src-ui/kitchen/record-problem.ts'
 import { enteredShare } from '../../../src-ui/kitchen/refund-share.ts'
@@ -109,15 +110,15 @@ describe('What a member entered to refund', () => {
       four: { _tag: 'Wrong', problem: 'amount-missing' },
     }
     for (const [amount, share] of Object.entries(amounts))
-      expect(enteredShare({ ...none, kind: 'amount', amount }, record), amount).to.deep.equal(share)
+      expect(enteredShare({ ...none, kind: 'amount', amount }, record, dollarFormat), amount).to.deep.equal(share)
   })
 
   it('is at least one piece of a line', () => {
-    expect(enteredShare({ ...none, kind: 'lines', pieces: { 0: 0 } }, record)).to.deep.equal({
+    expect(enteredShare({ ...none, kind: 'lines', pieces: { 0: 0 } }, record, dollarFormat)).to.deep.equal({
       _tag: 'Wrong',
       problem: 'lines-missing',
     })
-    expect(enteredShare({ ...none, kind: 'lines', pieces: { 0: 0, 2: 1 } }, record)).to.deep.equal({
+    expect(enteredShare({ ...none, kind: 'lines', pieces: { 0: 0, 2: 1 } }, record, dollarFormat)).to.deep.equal({
       _tag: 'Entered',
       share: { _tag: 'Lines', lines: [{ position: 2, quantity: 1 }] },
     })

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { dollarFormat } from '../../../src-domain/money/format-price.ts'
 import { minor } from '../../../src-domain/money/minor.ts'
 import { type CodeTexts, codeFieldProblems, codeOfForm } from '../../../src-ui/offers/code-form.ts'
 
@@ -6,7 +7,13 @@ const typed: CodeTexts = {
   ...{ code: 'noodles', off: '15', atMost: '10', minimum: '20', firstDay: '2026-07-01', lastDay: '2026-07-31' },
   ...{ most: '100', mostPerPatron: '1', name: ' Noodle week ', description: '' },
 }
-const choices = { kind: 'percent', orderTypes: ['pickup'], on: ['bowls'], timeZone: 'America/New_York' } as const
+const choices = {
+  kind: 'percent',
+  orderTypes: ['pickup'],
+  on: ['bowls'],
+  timeZone: 'America/New_York',
+  format: dollarFormat,
+} as const
 const june = Date.UTC(2026, 5, 10, 16)
 
 describe('The form of a promo code', () => {

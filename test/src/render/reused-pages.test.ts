@@ -19,7 +19,7 @@ describe('a page that is sent again', () => {
     let now = noon
     const clock = { now: () => now }
     const data = shopData(
-      'noodle-house',
+      aBrand(),
       () => sendOf({ locations: [aLocation()], menu: someMenu() }),
       clock,
       () => {},

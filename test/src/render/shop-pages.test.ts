@@ -13,7 +13,7 @@ import { noon, sendOf, someMenu, someTokens } from '../../builders/storefront-bu
 const clock = { now: () => noon }
 const send = sendOf({ locations: [aLocation()], menu: someMenu() })
 const data = shopData(
-  'noodle-house',
+  aBrand(),
   () => send,
   clock,
   () => undefined,

@@ -127,7 +127,7 @@ describe('What it costs', () => {
   it('PRICE-14, PRICE-15, PRICE-16 a tip of one’s own is an amount with two decimals, and nonsense is none', async () => {
     const page = await openCheckout()
     await page.user.click(page.see.getByRole('radio', { name: 'Custom' }))
-    const field = page.see.getByLabelText(/Tip in dollars/)
+    const field = page.see.getByLabelText(/Tip amount/)
     // A number input would drop the comma and react to the wheel.
     expect([field.getAttribute('type') ?? 'text', field.getAttribute('inputmode')]).to.deep.equal(['text', 'decimal'])
     await page.user.click(field)

@@ -132,7 +132,7 @@ describe('Questions before payment', () => {
   it('PRICE-15 accepts any tip, and shows the order maximum before payment', async () => {
     const page = await openCheckout()
     await page.user.click(page.see.getByRole('radio', { name: 'Custom' }))
-    const field = page.see.getByLabelText(/Tip in dollars/)
+    const field = page.see.getByLabelText(/Tip amount/)
     expect(field.hasAttribute('max')).to.equal(false)
     fill(field, '5000')
     expect(amountOf(page, 'Total')).to.equal('$5,014.04')
@@ -149,7 +149,7 @@ describe('Questions before payment', () => {
   it('PRICE-15 confirms a tip above the subtotal and $20 once, then returns to the field or continues', async () => {
     const page = await openCheckout()
     await page.user.click(page.see.getByRole('radio', { name: 'Custom' }))
-    const field = page.see.getByLabelText(/Tip in dollars/)
+    const field = page.see.getByLabelText(/Tip amount/)
     fill(field, '250')
     const press = async () => page.user.click(await page.see.findByRole('button', { name: /^Continue to payment/ }))
     const asked = () =>

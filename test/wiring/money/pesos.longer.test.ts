@@ -4,12 +4,12 @@ import { eventually } from '../../builders/order-server-builder.ts'
 import { aDevice, type Device } from '../drivers/device.ts'
 import { type OpenPage, openPage } from '../drivers/open-page.ts'
 import { amountOf, fill, newName, testCard, textOf, until } from '../drivers/scenes.ts'
-import { pesoHouse } from './peso-house.ts'
+import { brandHouse } from './brand-house.ts'
 
 const menuPath = '/location/condesa/pickup'
 
 async function open(path: string, device: Device = aDevice()) {
-  return openPage(path, { house: await pesoHouse(), device })
+  return openPage(path, { house: await brandHouse('maizal'), device })
 }
 
 /** Tacos al pastor with cheese crust and salsa macha: $115.00 + $24.00 + $12.50. */
@@ -44,7 +44,7 @@ async function openPago() {
 
 async function ordered(pay: OpenPage) {
   // Polling places it, every three seconds.
-  const { rows } = await pesoHouse()
+  const { rows } = await brandHouse('maizal')
   await eventually(
     async () => {
       await pay.clock.advance(3_000)
@@ -107,7 +107,7 @@ describe('A brand in pesos, in Spanish first', () => {
     await pay.user.click(await pay.see.findByRole('button', { name: 'Pagar $166.65' }))
     const { order, row } = await ordered(pay)
     expect(amountOf(order, 'Total (MXN)')).to.equal('$166.65')
-    const { sandbox } = await pesoHouse()
+    const { sandbox } = await brandHouse('maizal')
     const charged = sandbox.ledger().flatMap((one) => (one.entry === 'authorise' ? [one] : []))
     expect(charged).to.have.length(1)
     expect(charged[0]).to.deep.include({ amount: 16_665, currency: 'MXN' })

@@ -79,7 +79,7 @@ describe('The wallet above the rows', () => {
   it('PRICE-15 leads to the order’s own button while an unusual tip is not confirmed, and pays it afterwards', async () => {
     const page = await atCorner()
     await page.user.click(page.see.getByRole('radio', { name: 'Custom' }))
-    fill(page.see.getByLabelText(/Tip in dollars/), '150')
+    fill(page.see.getByLabelText(/Tip amount/), '150')
     await page.user.click(await expressButton(page, /^Pay with/))
     expect(page.see.queryByRole('dialog', { name: 'Test wallet' })).to.equal(null)
     await page.user.click(await page.see.findByRole('button', { name: 'Pay $164.04' }))
@@ -143,7 +143,7 @@ describe('The wallet above the rows', () => {
     await page.user.click(page.see.getByRole('radio', { name: /^Card/ }))
     expect(drawing(await expressButton(page))).to.deep.equal(own)
     await page.user.click(page.see.getByRole('radio', { name: 'Custom' }))
-    fill(page.see.getByLabelText(/Tip in dollars/), '150')
+    fill(page.see.getByLabelText(/Tip amount/), '150')
     expect(drawing(await expressButton(page))).to.deep.equal(own)
     await page.user.click(page.see.getByRole('radio', { name: /^Mobile pay/ }))
     expect(express(page)).to.equal(null)

@@ -12,29 +12,32 @@ import type { Now } from '../drivers/held-clock.ts'
 import type { PageHouse } from '../drivers/open-page.ts'
 import { directionOf, host, pagesOf, type Stage } from '../drivers/wiring-house.ts'
 
-/** The third brand, in pesos and Spanish, exactly as in its folder. */
-export interface PesoHouse extends PageHouse {
+/** A brand of test/brands, exactly as in its folder. */
+export interface BrandHouse extends PageHouse {
   readonly brand: Brand
   readonly sandbox: Sandbox
   readonly rows: (sql: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
 }
 
-let opened: Promise<PesoHouse> | undefined
+const opened = new Map<string, Promise<BrandHouse>>()
+const closing: (() => Promise<void>)[] = []
 
-export function pesoHouse(): Promise<PesoHouse> {
-  opened ??= open()
-  return opened
+export function brandHouse(id: string): Promise<BrandHouse> {
+  const house = opened.get(id) ?? open(id)
+  opened.set(id, house)
+  return house
 }
 
-let close = async () => {}
-after(() => close())
+after(async () => {
+  for (const close of closing) await close()
+})
 
-async function open(): Promise<PesoHouse> {
+async function open(id: string): Promise<BrandHouse> {
   const instance = await anEmptyDatabase()
   const now: Now = { at: noon }
   const sandbox = sandboxGateway()
   const gateways = new Map([['sandbox', sandbox]])
-  const loaded = loadBrand(brandFolder('test/brands/maizal'), () => undefined, 'here')
+  const loaded = loadBrand(brandFolder(`test/brands/${id}`), () => undefined, 'here')
   const { brand, tokens, texts, seed } = loaded
   const server = await openOrderServer({
     database: { _tag: 'Memory', instance },
@@ -53,11 +56,11 @@ async function open(): Promise<PesoHouse> {
       brandFor: (name) => (name === host ? { brand, tokens, hero: '/images/hero-1280.webp', texts } : undefined),
     }),
   )
-  close = async () => {
+  closing.push(async () => {
     await edge.app.close()
     await server.close()
     await instance.close()
-  }
+  })
   return {
     ...directionOf(stage),
     app: edge.app,
