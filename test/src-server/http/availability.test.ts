@@ -179,6 +179,35 @@ for (const engine of engines()) {
       expect(bare.statusCode).to.equal(400)
     })
 
+    it('counts what is left: the menu says so from five down, under another version, and a lost race is 409', async () => {
+      const left = async () => {
+        const answer = await ask('/menus?orderType=pickup', undefined)
+        const { items }: { items: Record<string, { left?: number; isAvailable: boolean }> } = answer.json()
+        return { left: items['tea']?.left, isAvailable: items['tea']?.isAvailable, etag: answer.headers['etag'] }
+      }
+      const count = (units: number, commandId: string, seen?: string) => {
+        const change = { name: 'count', left: units, commandId, ...(seen === undefined ? {} : { seen }) }
+        return ask('/staff/locations/loc-1/availability', { kind: 'item', id: 'tea', change }, { method: 'PUT' })
+      }
+      const before = await left()
+      const set = await count(6, aKey(901))
+      expect(set.json().entries.find(({ id }: Entry) => id === 'tea')).to.deep.include({
+        count: { left: 6, version: aKey(901), until: midnight / 1_000 },
+      })
+      expect(await left()).to.deep.equal(before)
+      expect((await place(['tea', 'tea'])).statusCode).to.equal(200)
+      world.clock.at += fresh
+      const few = await left()
+      expect(few).to.deep.include({ left: 4, isAvailable: true })
+      expect(few.etag).to.not.equal(before.etag)
+      const lost = await count(9, aKey(902), aKey(903))
+      expect([lost.statusCode, lost.json().code]).to.deep.equal([409, 'count_changed'])
+      expect((await count(0, aKey(904), aKey(901))).statusCode).to.equal(400)
+      expect((await place(['tea', 'tea', 'tea', 'tea'])).statusCode).to.equal(200)
+      world.clock.at += fresh
+      expect(await left()).to.deep.include({ left: undefined, isAvailable: false })
+    })
+
     it('says in the audit log who changed what, once per change', async () => {
       for (const name of ['sell-out', 'sell-out', 'switch-on', 'switch-on']) await change('item', 'tea', name)
       const audit = await engine.rows(`
