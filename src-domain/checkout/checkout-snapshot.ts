@@ -41,10 +41,14 @@ export function savedCards(patron: Patron | undefined): readonly SavedCard[] {
   return patron?.card === undefined ? [] : [patron.card]
 }
 
-export function choiceOf({ checkout, patron }: Pick<CheckoutSnapshot, 'checkout' | 'patron'>): PaymentChoice {
+export function choiceOf({
+  brand,
+  checkout,
+  patron,
+}: Pick<CheckoutSnapshot, 'brand' | 'checkout' | 'patron'>): PaymentChoice {
   const { payment } = checkout
   // A saved card means the patron's primary one, which may have changed (PAY-51).
-  return payment === undefined || payment._tag === 'SavedCard' ? defaultPayment(savedCards(patron)) : payment
+  return payment === undefined || payment._tag === 'SavedCard' ? defaultPayment(brand, savedCards(patron)) : payment
 }
 
 /** Uses the cart's subtotal before the first price check. */

@@ -11,6 +11,13 @@ export type PaymentChoice =
 
 export type PaymentWay = PaymentChoice['_tag']
 
+/** `payment_processor` of a brand that takes no cards. */
+export const noProcessorName = 'none'
+
+export function takesCards({ paymentProcessor }: Pick<Brand, 'paymentProcessor'>): boolean {
+  return paymentProcessor !== noProcessorName
+}
+
 export function isCashOffered(brand: Brand): boolean {
   return brand.ordering.cash
 }
@@ -20,7 +27,7 @@ export function walletsAccepted(
   brand: Brand,
   location: Pick<Location, 'isApplePayAccepted' | 'isGooglePayAccepted'> | undefined,
 ): readonly WalletKind[] {
-  if (!brand.ordering.mobilePay || location === undefined) return []
+  if (!takesCards(brand) || !brand.ordering.mobilePay || location === undefined) return []
   const kinds: WalletKind[] = []
   if (location.isApplePayAccepted) kinds.push('apple_pay')
   if (location.isGooglePayAccepted) kinds.push('google_pay')
@@ -40,6 +47,7 @@ export interface PaymentFacts {
 
 /** In display order (PAY-01, PAY-52). */
 export function paymentWays({ brand, savedCards, isWalletAvailable }: PaymentFacts): readonly PaymentWay[] {
+  if (!takesCards(brand)) return isCashOffered(brand) ? ['Cash'] : []
   const ways: PaymentWay[] = []
   if (savedCards.length > 0) ways.push('SavedCard')
   ways.push('CardForm')
@@ -48,7 +56,11 @@ export function paymentWays({ brand, savedCards, isWalletAvailable }: PaymentFac
   return ways
 }
 
-export function defaultPayment(savedCards: readonly SavedCard[]): PaymentChoice {
+export function defaultPayment(
+  brand: Pick<Brand, 'paymentProcessor'>,
+  savedCards: readonly SavedCard[],
+): PaymentChoice {
+  if (!takesCards(brand)) return { _tag: 'Cash' }
   const card = cardToUse(savedCards)
   return card === undefined ? { _tag: 'CardForm' } : { _tag: 'SavedCard', card }
 }

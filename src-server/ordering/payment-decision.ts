@@ -1,5 +1,6 @@
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { Minor } from '../../src-domain/money/minor.ts'
+import { takesCards } from '../../src-domain/payment/payment-choice.ts'
 import type { ChargeRequest } from '../../src-domain/payment/payment-gateway.ts'
 import type { ChargingAccount } from '../payment/payment-accounts.ts'
 import type { Refusal } from '../store/rows/refusal.ts'
@@ -29,6 +30,8 @@ export function paymentDecision(
   }
   if (offered.isCash && !brand.ordering.cash)
     return refused(400, 'cash_unavailable', "This restaurant doesn't take cash for online orders.")
+  if (!takesCards(brand) && !offered.isCash && (due > 0 || offered.opensIntent))
+    return refused(400, 'cards_unavailable', "This restaurant doesn't take cards for online orders.")
   if (offered.opensIntent) return intentFor(account, due)
   if (due === 0) return { _tag: 'NothingDue' }
   if (offered.isCash) return { _tag: 'Cash' }

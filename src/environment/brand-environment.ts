@@ -43,6 +43,4 @@ const replacements: readonly Replacement[] = [
     drop: ({ SEAMLESS_SITE: _, SEAMLESS_MERCHANT_ID: __, SEAMLESS_USERNAME: ___, SEAMLESS_CURRENCY: ____, ...rest }) =>
       rest,
   },
-  { key: 'SMTP_URL', drop: ({ MAIL_FROM: _, ...rest }) => rest },
-  { key: 'TWILIO_AUTH_TOKEN', drop: ({ TWILIO_ACCOUNT_SID: _, TWILIO_FROM: __, ...rest }) => rest },
 ]

@@ -30,6 +30,19 @@ export const environmentCodec = shape('the environment', {
   },
   optional: {
     ...ownSettings,
+    /** The URL contains the password. */
+    SMTP_URL: matching(
+      'an address such as smtp://user:password@mail.example:587',
+      /^smtps?:\/\/(?:[^\s@/]+@)?(?:[^\s/@:[\]]+|\[[0-9a-f:]+\])(?::\d{1,5})?\/?$/i,
+    ),
+    MAIL_FROM: matching('an e-mail address', /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}$/),
+    TWILIO_ACCOUNT_SID: matching('an account SID such as AC and 32 hexadecimal digits', /^AC[0-9a-f]{32}$/),
+    TWILIO_AUTH_TOKEN: matching('a token without blanks', /^\S{8,256}$/),
+    TWILIO_FROM: matching(
+      'a number such as +12125550100, or a messaging service (MG…)',
+      /^(?:\+\d{5,15}|MG[0-9a-f]{32})$/,
+    ),
+    GOOGLE_PLACES_KEY: matching('a key without blanks', /^\S+$/),
     SECRETS_FILE: text,
     SECRETS_DIR: text,
     DATABASE_URL: matching('an address such as postgres://user@host/database', /^postgres(?:ql)?:\/\/\S+$/),

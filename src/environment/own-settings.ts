@@ -27,19 +27,6 @@ export const ownSettings = {
   SEAMLESS_USERNAME: matching('a user name without blanks', /^[^\s:]{1,128}$/),
   SEAMLESS_PASSWORD: matching('a password without blanks', /^\S{1,256}$/),
   SEAMLESS_CURRENCY: oneOf('a currency that CardPointe has accounts in', ['USD', 'CAD']),
-  /** The URL contains the password. */
-  SMTP_URL: matching(
-    'an address such as smtp://user:password@mail.example:587',
-    /^smtps?:\/\/(?:[^\s@/]+@)?(?:[^\s/@:[\]]+|\[[0-9a-f:]+\])(?::\d{1,5})?\/?$/i,
-  ),
-  MAIL_FROM: matching('an e-mail address', /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}$/),
-  TWILIO_ACCOUNT_SID: matching('an account SID such as AC and 32 hexadecimal digits', /^AC[0-9a-f]{32}$/),
-  TWILIO_AUTH_TOKEN: matching('a token without blanks', /^\S{8,256}$/),
-  TWILIO_FROM: matching(
-    'a number such as +12125550100, or a messaging service (MG…)',
-    /^(?:\+\d{5,15}|MG[0-9a-f]{32})$/,
-  ),
-  GOOGLE_PLACES_KEY: matching('a key without blanks', /^\S+$/),
 }
 
 const label = matching('a name of letters, digits and dashes', /^[A-Za-z0-9-]{1,40}$/)

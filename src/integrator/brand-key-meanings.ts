@@ -36,7 +36,7 @@ export const brandKeyMeanings: Readonly<Record<string, string>> = {
   'cash.open_per_guest': 'unpaid orders of one guest away from tables',
   'cash.open_hours': 'hours until an unpaid order no longer counts',
   'cash.unchecked_per_address': 'unpaid orders from one IP address within an hour before a bot check',
-  payment_processor: 'a name of `src/processors/names.ts`',
+  payment_processor: 'a name of `src/processors/names.ts`, or `none` for a brand that takes no cards',
   payment_form: '`hosted`: the vendor’s form instead of our fields (`authorize`: AcceptUI)',
   'auth.token_key': 'storage key of the session in the browser',
   'auth.google': '[login with Google](../howto/social-sign-in.md)',

@@ -69,7 +69,7 @@ export const settingGroups: Readonly<Record<string, Readonly<Partial<Record<keyo
   },
   'Secrets of several brands': {
     SECRETS_FILE: [
-      'A JSON file with the [secrets of each brand](../howto/secrets.md): payment accounts, mail, text messages, webhooks.',
+      'A JSON file with the [secrets of each brand](../howto/secrets.md): payment accounts and webhooks.',
       'every brand uses the environment',
     ],
     SECRETS_DIR: [

@@ -1,3 +1,4 @@
+import { isCashOffered, takesCards } from '../../src-domain/payment/payment-choice.ts'
 import { isLoopback } from '../../src-server/http/loopback.ts'
 import type { BrandsApart, LoadedBrand } from '../brand/load-brands.ts'
 import { type BrandSecrets, brandOfSection } from '../environment/brand-secrets.ts'
@@ -68,10 +69,15 @@ function sinksRefusal({ brand: { id, analytics } }: LoadedBrand): string | undef
  */
 function processorRefusal(
   { APP_ENV: appEnv, SANDBOX_PROCESSOR: sandbox }: Environment,
-  { brand: { id, paymentProcessor } }: LoadedBrand,
+  { brand }: LoadedBrand,
 ): string | undefined {
+  const { id, paymentProcessor } = brand
+  if (!takesCards(brand))
+    return isCashOffered(brand)
+      ? undefined
+      : `Brand ${id} takes neither cards nor cash: set ordering.cash, or choose a payment_processor`
   if (!isProcessorName(paymentProcessor)) {
-    return `Brand ${id} pays through ${paymentProcessor}, which this build does not know: payment_processor is one of ${processorNames.join(', ')}`
+    return `Brand ${id} pays through ${paymentProcessor}, which this build does not know: payment_processor is one of ${processorNames.join(', ')}, or none for a brand that takes no cards`
   }
   return paymentProcessor === 'sandbox' && appEnv !== 'development' && sandbox !== 'allow'
     ? `Brand ${id} takes cards with the sandbox, which APP_ENV=${appEnv} refuses: choose a processor, or set SANDBOX_PROCESSOR=allow`

@@ -6,7 +6,7 @@ import {
   savedCards,
 } from '../../../src-domain/checkout/checkout-snapshot.ts'
 import type { CardEntry } from '../../../src-domain/payment/card-entry.ts'
-import { type PaymentWay, paymentWays } from '../../../src-domain/payment/payment-choice.ts'
+import { type PaymentWay, paymentWays, takesCards } from '../../../src-domain/payment/payment-choice.ts'
 import { CallRestaurant } from '../../design/call-restaurant.tsx'
 import { ChoiceRow } from '../../design/choice-row.tsx'
 import { Icon } from '../../design/icon.tsx'
@@ -42,6 +42,7 @@ export function PaymentField({ now, giftCard, cardForm }: PaymentFieldProps) {
     Wallet: { label: words.wallet, note: words.walletNote },
     Cash: { label: words.cash, note: words.cashNote[now.order.diningOption] },
   }
+  const byCard = takesCards(now.brand)
   const gift = giftCard === null ? null : <div className={styles.gift}>{giftCard}</div>
   if (isCovered(now))
     return (
@@ -53,8 +54,8 @@ export function PaymentField({ now, giftCard, cardForm }: PaymentFieldProps) {
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>{words.rows.payment}</legend>
-      <CardRow now={now} cardForm={cardForm} {...(others.length > 0 ? { name } : {})} />
-      {cardForm === undefined ? null : <div className={styles.form}>{cardForm}</div>}
+      {byCard ? <CardRow now={now} cardForm={cardForm} {...(others.length > 0 ? { name } : {})} /> : null}
+      {cardForm === undefined || !byCard ? null : <div className={styles.form}>{cardForm}</div>}
       {gift}
       {others.map((_tag) =>
         isHeld(_tag) ? (

@@ -103,7 +103,12 @@ describe('A whole order', () => {
     expect(checkoutRefusal(facts)).to.equal(undefined)
     expect(isPriced(ports.checks.current(), ports.order.current())).to.equal(true)
 
-    const paying = { choice: defaultPayment([]), due: totalShown(price, tip), wallet: undefined, inSheet: false }
+    const paying = {
+      choice: defaultPayment(aBrand(), []),
+      due: totalShown(price, tip),
+      wallet: undefined,
+      inSheet: false,
+    }
     expect(instrumentFor({ ...paying, nonce: undefined })).to.deep.equal({ _tag: 'EnterCard' })
     const instrument = instrumentFor({ ...paying, nonce: 'nonce-1' })
     if (instrument._tag !== 'Nonce') throw new Error('no card')

@@ -29,14 +29,14 @@ describe('How an order is paid', () => {
     const primary = aSavedCard({ id: 'c', primaryCard: true })
     expect(cardToUse([first, primary])).to.equal(primary)
     expect(cardToUse([first, second])).to.equal(first)
-    expect(defaultPayment([first, primary])).to.deep.equal({ _tag: 'SavedCard', card: primary })
+    expect(defaultPayment(aBrand(), [first, primary])).to.deep.equal({ _tag: 'SavedCard', card: primary })
   })
 
   it('PAY-52 a guest pays by card form, cash or wallet, as far as they are on offer', () => {
     const guest = { brand: aBrand(), savedCards: [], isWalletAvailable: true }
     expect(paymentWays(guest)).to.deep.equal(['CardForm', 'Wallet', 'Cash'])
     expect(paymentWays({ ...guest, brand: noCash, isWalletAvailable: false })).to.deep.equal(['CardForm'])
-    expect(defaultPayment([])).to.deep.equal({ _tag: 'CardForm' })
+    expect(defaultPayment(aBrand(), [])).to.deep.equal({ _tag: 'CardForm' })
   })
 
   it('PAY-01, PAY-51 a patron’s saved card comes first', () => {
@@ -93,5 +93,14 @@ describe('How an order is paid', () => {
         _tag: 'NothingDue',
       })
     }
+  })
+
+  it('PAY-03 a brand without a processor takes cash alone: no card, no wallet, no saved card', () => {
+    const { ordering } = aBrand()
+    const brand = aBrand({ paymentProcessor: 'none', ordering: { ...ordering, cash: true, mobilePay: true } })
+    const facts = { brand, savedCards: [aSavedCard()], isWalletAvailable: true }
+    expect(paymentWays(facts)).to.deep.equal(['Cash'])
+    expect(defaultPayment(brand, [aSavedCard()])).to.deep.equal({ _tag: 'Cash' })
+    expect(walletsAccepted(brand, { isApplePayAccepted: true, isGooglePayAccepted: true })).to.deep.equal([])
   })
 })

@@ -53,6 +53,21 @@ describe('How an order is paid', () => {
     expect(outcome({})).to.deep.equal([402, 'payment_required'])
   })
 
+  it('PAY-03 a brand that takes no cards takes cash, and what is covered without paying', () => {
+    const cashOnly = aBrand({ paymentProcessor: 'none', ordering: { ...aBrand().ordering, cash: true } })
+    const none = { name: 'none', vault: 'none', opensIntents: false }
+    for (const offered of [
+      {},
+      { cardNonce: 'n' },
+      { transactionId: 't' },
+      { savedCard },
+      { opensIntent: true as const },
+    ])
+      expect(outcome(offered, 1_350, cashOnly, none)).to.deep.equal([400, 'cards_unavailable'])
+    expect(outcome({ isCash: true }, 1_350, cashOnly, none)).to.deep.equal({ _tag: 'Cash' })
+    expect(outcome({}, 0, cashOnly, none)).to.deep.equal({ _tag: 'NothingDue' })
+  })
+
   it('PAY-51 a card that is saved with another merchant is not charged: the money would go there', () => {
     for (const vault of ['stripe', 'stripe@ember+2027', 'stripe@nocturne', 'square@ember'])
       expect(outcome({ savedCard }, 1_350, brand, { vault }), vault).to.deep.equal([402, 'saved_card_elsewhere'])

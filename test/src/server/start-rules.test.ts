@@ -211,6 +211,18 @@ describe('what a server asks before it starts', () => {
     expect(why({ APP_ENV: 'stage' })).to.equal(undefined)
   })
 
+  it('PAY-03 a brand that takes no cards needs no processor, but cash', () => {
+    const withCash = (cash: boolean) => {
+      edit('ember/brand.json', (brand) => {
+        const ordering = { ...Object(brand['ordering']), cash }
+        return { ...brand, payment_processor: 'none', ordering }
+      })
+      return startRefusal(environment({ ...guarded, SANDBOX_PROCESSOR: 'allow' }), loadBrands(root))
+    }
+    expect(withCash(true)).to.equal(undefined)
+    expect(withCash(false)).to.include('ember takes neither cards nor cash')
+  })
+
   it('PAY-03 a brand whose processor this build does not know never starts, and says which it knows', () => {
     edit('nocturne/brand.json', (brand) => ({ ...brand, payment_processor: 'strpe' }))
     const why = startRefusal(environment(), loadBrands(root))
