@@ -90,7 +90,7 @@ function drawn(books: Books, wanted: Wanted, source: Source, code: string | unde
     delayed_until: timeOf(books, delay),
     source_type: 'CARD',
     card_details: details(books, source, code, isTaken),
-    location_id: books.seller.locationId,
+    location_id: wanted.location_id ?? books.seller.locationId,
     order_id: books.name('order'),
     ...(code !== undefined || isTaken ? {} : { capabilities: editable }),
     ...(code === undefined ? { receipt_number: id.slice(0, 4), receipt_url: receipt(id) } : {}),
