@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { type BrandsApart, type LoadedBrand, loadBrandsApart } from '../brand/load-brands.ts'
 import { environmentOf } from '../environment/brand-environment.ts'
 import { type AccountsNeeds, missingAccount } from '../processors/accounts.ts'
@@ -5,7 +6,6 @@ import type { SocialSecrets } from '../social/secrets.ts'
 import { socialRefusal } from '../social/server.ts'
 import { kitchenRefusal } from './kitchen-rules.ts'
 import type { KitchenSecrets } from './kitchen-secrets.ts'
-import type { ProcessPorts } from './server-ports.ts'
 import { brandRefusal, chargeRefusal, textsRefusal } from './start-rules.ts'
 
 export interface BrandRules extends Omit<AccountsNeeds, 'brandOf'> {
@@ -14,7 +14,7 @@ export interface BrandRules extends Omit<AccountsNeeds, 'brandOf'> {
 }
 
 /** Loads the brands and leaves out each that cannot be served, so that it does not stop the others. */
-export function servedBrands(rules: BrandRules, { logger }: Pick<ProcessPorts, 'logger'>): BrandsApart {
+export function servedBrands(rules: BrandRules, { logger }: { readonly logger: Pick<Logger, 'warn'> }): BrandsApart {
   const { environment } = rules
   const ordersAt = environment.API_URL === undefined ? 'here' : 'another back end'
   const loaded = loadBrandsApart(environment.BRANDS_DIR, (sentence) => logger.warn({}, sentence), ordersAt)
