@@ -11,7 +11,7 @@ import { servedBrands } from './brand/served-brands.ts'
 import { startBrands } from './brand/start-brands.ts'
 import { pictureBytes } from './brand/version-pictures.ts'
 import { openCards } from './card/cards.ts'
-import { openCatalogue } from './catalogue/catalogue.ts'
+import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
 import { openTables } from './catalogue/tables.ts'
 import { openDeliveries } from './delivery/deliveries.ts'
 import { cardSecrets, developmentCardKey } from './gift-card/card-secrets.ts'
@@ -75,9 +75,8 @@ import { openToday } from './today/today.ts'
 export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderServer> {
   const { gateways, log, passwords = argon2id } = needs
   const timeouts = { ...usualTimeouts, ...needs.timeouts }
-  const { db, looks, unreadiness, hasRoom, patiently, upkeep, notifications, close } = await openDatabase(
-    needs.database,
-  )
+  const { db, looks, reports, pages, unreadiness, hasRoom, patiently, upkeep, notifications, close } =
+    await openDatabase(needs.database)
   const secrets = cardSecrets(needs.giftCardKey ?? developmentCardKey)
   const seeding = { secrets, passwords, log, now: needs.clock?.now() }
   const served = servedBrands()
@@ -99,7 +98,14 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
   const [cardSeal, addressSeal] = [sealWith(secret('gift card seals')), sealWith(secret('place seals'))]
   const secondFactors = secondFactorSecrets(secret('second factors'))
   const limits = keptLimits({ db, clock, limits: { ...usualLimits, ...needs.limits }, secret: secret('limits') })
-  const catalogue = openCatalogue(db, clock)
+  const own = openCatalogue(db, clock)
+  const shown = pages === looks ? own : openCatalogue(pages, clock)
+  const catalogue: Catalogue = {
+    ...own,
+    forget: (brandId) => {
+      for (const one of [own, shown]) one.forget(brandId)
+    },
+  }
   const slotLoads = openSlotLoads(looks, clock)
   const { mail, texts } = needs
   if (mail === undefined) log.warn({}, 'SMTP_URL is not set: no receipts are sent')
@@ -156,9 +162,9 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     heard: refusals.add,
   })
   const locations = openLocations({
-    db: looks,
+    db: pages,
     brands,
-    catalogue,
+    catalogue: shown,
     slotLoads,
     clock,
     isReceiptMailed: mail !== undefined,
@@ -182,8 +188,8 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     picture: (brandId, hash) => pictureBytes(looks, brandId, hash),
     locations,
     addresses: openAddresses({ db: looks, finder, locate, catalogue, clock, log, seal: addressSeal }),
-    menus: openMenus(catalogue, clock),
-    upsells: openUpsells(catalogue, clock),
+    menus: openMenus(shown, clock),
+    upsells: openUpsells(shown, clock),
     tables: openTables(catalogue, brands),
     schedules: openSchedules({ db, brands, catalogue, clock }),
     ordering,
@@ -229,7 +235,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
       ...{ notifyWorkers: workers.notify, changed: changes.changed },
     }),
     availability: openAvailability({ db, catalogue, clock }),
-    reports: openReports({ looks, brands, catalogue, clock }),
+    reports: openReports({ looks: reports, brands, catalogue, clock }),
     today: openToday({ db, brands, catalogue, clock }),
     offers: openStaffOffers({
       ...{ db, catalogue, clock, secrets, brands },

@@ -18,7 +18,14 @@ export type DatabaseChoice =
   | { readonly _tag: 'Memory'; readonly instance?: PGlite }
   | {
       readonly _tag: 'Postgres'
+      /** May lead to a pooler that gives each transaction another session, if there is a `directUrl`. */
       readonly url: string
+      /** Leads to the same database without a pooler: for migrations, LISTEN and locks. */
+      readonly directUrl?: string
+      /** A copy that follows the database, for reports and pages. */
+      readonly readUrl?: string
+      /** Refuses a `url` that loses sessions, before anything depends on them. */
+      readonly isProbed?: boolean
       /** Schema of the tables; defaults to the connection's own. */
       readonly schema?: string
     }

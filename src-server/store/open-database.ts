@@ -12,14 +12,24 @@ import { pglitePool } from './pglite-pool.ts'
 import { plannerSettings } from './planner-settings.ts'
 import { postgresNotifications } from './postgres-notifications.ts'
 import { migrationLimits, type PostgresLimits, postgresPool, readLimits } from './postgres-pool.ts'
+import { probePooler } from './probe-pooler.ts'
+import { openReplica } from './replica.ts'
 import type { Schema } from './schema.ts'
 import { CannotOpenStore } from './store-failure.ts'
 import { vacuum } from './vacuum.ts'
+
+/** Milliseconds. */
+const mostReportLag = 30_000
+const mostPageLag = 1_000
 
 export interface OpenDatabase {
   readonly db: Database
   /** For requests that only read, so that slow ones queue among themselves. */
   readonly looks: Database
+  /** For figures of past hours: may lag by half a minute. */
+  readonly reports: Database
+  /** For what every customer sees alike: may lag by a second. Never for status, placing or one's own history. */
+  readonly pages: Database
   /** Why the store should not take orders now, or undefined. */
   readonly unreadiness: () => Promise<string | undefined>
   /** Checked before a charge. */
@@ -85,6 +95,8 @@ async function openEmbedded(choice: DatabaseChoice & { _tag: 'Embedded' }): Prom
     return {
       db,
       looks: db,
+      reports: db,
+      pages: db,
       unreadiness: () => requireFreeSpace(dataDir, freeBytes).then(silence, String),
       hasRoom: freeSpaceWatch(dataDir, freeBytes),
       patiently: (work) => work(db),
@@ -114,6 +126,8 @@ async function openMemory(choice: DatabaseChoice & { _tag: 'Memory' }): Promise<
   return {
     db,
     looks: db,
+    reports: db,
+    pages: db,
     unreadiness: async () => silence(),
     hasRoom: always,
     patiently: (work) => work(db),
@@ -123,31 +137,39 @@ async function openMemory(choice: DatabaseChoice & { _tag: 'Memory' }): Promise<
   }
 }
 
-async function overPostgres({ url, schema }: DatabaseChoice & { _tag: 'Postgres' }, limits?: PostgresLimits) {
-  const pool = await postgresPool(url, schema, limits)
+type PostgresChoice = DatabaseChoice & { readonly _tag: 'Postgres' }
+
+async function overPostgres({ url, directUrl, schema }: PostgresChoice, limits?: PostgresLimits) {
+  const pool = await postgresPool(url, schema, limits, directUrl !== undefined)
   const db: Database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   // Kysely ends a pool only after a query; ours has a connection from the start.
-  return { db, close: () => db.destroy().finally(pool.end) }
+  return { db, pool, close: () => db.destroy().finally(pool.end) }
 }
 
-async function openPostgres(choice: DatabaseChoice & { _tag: 'Postgres' }): Promise<OpenDatabase> {
+async function openPostgres(choice: PostgresChoice): Promise<OpenDatabase> {
+  const { url, directUrl, readUrl, schema } = choice
+  if (choice.isProbed === true) await probePooler(choice)
   const { db, close } = await overPostgres(choice)
   const looking = await overPostgres(choice, readLimits).catch(async (reason: unknown) => {
     await close()
     throw reason
   })
+  const replica = readUrl === undefined ? undefined : openReplica({ url: readUrl, schema, primary: looking.pool })
   return {
     db,
     looks: looking.db,
+    reports: replica?.within(mostReportLag) ?? looking.db,
+    pages: replica?.within(mostPageLag) ?? looking.db,
     // Readiness is probed through the placing path.
     unreadiness: async () => undefined,
     hasRoom: always,
     patiently: async (work) => {
-      const patient = await overPostgres(choice, migrationLimits)
+      const { directUrl: _, ...direct } = { ...choice, url: directUrl ?? url }
+      const patient = await overPostgres(direct, migrationLimits)
       return work(patient.db).finally(patient.close)
     },
-    notifications: () => postgresNotifications(choice.url, choice.schema),
-    close: () => looking.close().finally(close),
+    notifications: () => postgresNotifications(directUrl ?? url, schema),
+    close: () => (replica?.close() ?? Promise.resolve()).finally(looking.close).finally(close),
   }
 }
 

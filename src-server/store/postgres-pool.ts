@@ -38,21 +38,31 @@ const isReading = /^\s*select\b/i
 /** The database detects a lost client, too, and releases its locks. */
 const serverKeepAlive = { tcp_keepalives_idle: 5, tcp_keepalives_interval: 2, tcp_keepalives_count: 3 }
 
-/** Drops connections that end, fail or fall silent. `end` may be called twice. */
+/**
+ * Drops connections that end, fail or fall silent. `end` may be called twice.
+ *
+ * @param isPooled the address leads to a pooler, so no session outlives its transaction
+ */
 export async function postgresPool(
   url: string,
   schema: string | undefined,
   limits: PostgresLimits = usualPoolLimits,
+  isPooled = false,
 ): Promise<PostgresPool> {
   const pool = new pg.Pool({
     Client: WatchedClient,
     connectionString: url,
     max: limits.connections,
     connectionTimeoutMillis: timeout.wait,
-    statement_timeout: limits.statement,
-    lock_timeout: limits.lock,
-    idle_in_transaction_session_timeout: timeout.transaction,
-    options: optionsFor(schema),
+    // A pooler refuses or forgets these; `probePooler` checks that the role has them.
+    ...(isPooled
+      ? {}
+      : {
+          statement_timeout: limits.statement,
+          lock_timeout: limits.lock,
+          idle_in_transaction_session_timeout: timeout.transaction,
+          options: optionsFor(schema),
+        }),
   })
   // An idle connection closed by the server must not crash the process.
   pool.on('error', () => undefined)
@@ -63,7 +73,8 @@ export async function postgresPool(
     ended ??= pool.end().finally(watch.stop)
     return ended
   }
-  const nameOf = statementNames()
+  // A pooler may send a named statement to a session that never saw its text.
+  const nameOf = isPooled ? () => undefined : statementNames()
 
   const clientOver = (first: PooledConnection): PostgresPoolClient => {
     let connection: PooledConnection | undefined = first

@@ -1,5 +1,9 @@
 export type StoreFailure =
   | { readonly _tag: 'Unreachable'; readonly detail: string }
+  /** `lost`: what did not survive from one statement to the next. */
+  | { readonly _tag: 'Pooled'; readonly lost: 'LISTEN' | 'settings' }
+  /** Statements that give the role the settings which a pooler does not pass on. */
+  | { readonly _tag: 'UnsetRole'; readonly statements: readonly string[] }
   | { readonly _tag: 'Locked'; readonly dataDir: string; readonly pid: number }
   /** A newer program wrote the data. The fields name the newest migration of the data and of this program. */
   | { readonly _tag: 'NewerSchema'; readonly found: string; readonly known: string }
@@ -11,6 +15,10 @@ function sentence(failure: StoreFailure): string {
   switch (failure._tag) {
     case 'Unreachable':
       return `The database cannot be reached: ${failure.detail}`
+    case 'Pooled':
+      return `DATABASE_URL leads to a pooler that loses ${failure.lost === 'LISTEN' ? 'LISTEN' : 'the settings of a session'}: set DATABASE_DIRECT_URL to the database itself.`
+    case 'UnsetRole':
+      return `The pooler of DATABASE_URL passes no settings on. Run once, then let the pooler reconnect: ${failure.statements.join('; ')};`
     case 'Locked':
       return `Process ${failure.pid} already uses the data directory ${failure.dataDir}.`
     case 'NewerSchema':

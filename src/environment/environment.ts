@@ -46,6 +46,8 @@ export const environmentCodec = shape('the environment', {
     SECRETS_FILE: text,
     SECRETS_DIR: text,
     DATABASE_URL: matching('an address such as postgres://user@host/database', /^postgres(?:ql)?:\/\/\S+$/),
+    DATABASE_DIRECT_URL: matching('an address such as postgres://user@host/database', /^postgres(?:ql)?:\/\/\S+$/),
+    DATABASE_READ_URL: matching('an address such as postgres://user@replica/database', /^postgres(?:ql)?:\/\/\S+$/),
     AUTHORIZE_URL: matching('an address such as https://api.authorize.net/xml/v1/request.api', /^https?:\/\/\S+$/),
     BRAND: id,
     STAFF_ORIGIN: matching(

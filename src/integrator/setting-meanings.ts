@@ -39,6 +39,14 @@ export const settingGroups: Readonly<Record<string, Readonly<Partial<Record<keyo
   },
   'The database': {
     DATABASE_URL: ['A PostgreSQL database.', 'the embedded database'],
+    DATABASE_DIRECT_URL: [
+      'The same database without its [pooler](../howto/database.md#behind-a-pooler), if `DATABASE_URL` leads to one.',
+      '`DATABASE_URL` keeps a session for each connection',
+    ],
+    DATABASE_READ_URL: [
+      'A [copy that follows the database](../howto/database.md#a-copy-for-reading), for reports and pages.',
+      'the database itself',
+    ],
     DATA_DIR: ['The folder of the embedded database.'],
     EMBEDDED_IN_PRODUCTION: ['Starts in production without `DATABASE_URL`, with every order in `DATA_DIR`.', 'refused'],
     DEVELOPMENT_ON_DATABASE: ['Lets a server in development use a database on another machine.', 'refused'],
