@@ -68,7 +68,8 @@ test.describe('the brand in Hebrew, which brings its own language', () => {
 
     await page.getByRole('main').getByRole('link', { name: 'סביח', exact: true }).click()
     const dish = page.getByRole('dialog', { name: 'סביח' })
-    await dish.getByLabel(/לאפה/).check()
+    await dish.getByRole('tab', { name: 'לחם' }).click()
+    await dish.getByRole('radio', { name: /לאפה/ }).check()
     const close = dish.getByRole('button', { name: said('common.close'), exact: true })
     expect(await acrossOf(page, close), 'the dish closes at the left').toBeLessThan(0.5)
     await look('dish')

@@ -51,9 +51,13 @@ function relativeDay(facts: Facts, language: string): string {
   return away < 7 ? weekdayOf(facts, language, 'long') : String(facts['date'] ?? '')
 }
 
+/** Letters that are written from right to left. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdfd\ufe70-\ufefc]/
+
 /** Keeps phone numbers, prices and foreign names in order inside a text that runs from right to left. */
 function isolated(fact: string | number): string {
-  return fact === '' ? '' : `\u2068${fact}\u2069`
+  if (fact === '') return ''
+  return `${rightToLeft.test(String(fact)) ? '\u2067' : '\u2068'}${fact}\u2069`
 }
 
 /** Function of a message in a language that a brand brings. */

@@ -2,6 +2,7 @@ import type { Locale } from '../../src-domain/brand/brand.ts'
 import { dollarFormat, type PriceFormat } from '../../src-domain/money/format-price.ts'
 import { priceFormatOf } from '../../src-domain/money/price-format-of.ts'
 import { isTwelveHour } from '../../src-domain/scheduling/hour-cycle.ts'
+import { isOwnLanguage } from '../../src-domain/text/language.ts'
 import { type BrandTexts, priceFormatTexts } from '../../src-ui/messages/wording.ts'
 import type { ServedBrand } from './storefront-needs.ts'
 
@@ -12,7 +13,8 @@ export function textsFor({ brand, texts }: Pick<ServedBrand, 'brand' | 'texts'>,
   return {
     ...own,
     ...(isDollars(price) ? {} : { price: priceFormatTexts(price) }),
-    ...(isTwelveHour(locale, brand.country) ? {} : { hours: '24' }),
+    // `Intl` knows the clock of a language that a brand brings.
+    ...(!isOwnLanguage(locale) || isTwelveHour(locale, brand.country) ? {} : { hours: '24' }),
   }
 }
 

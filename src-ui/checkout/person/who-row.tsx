@@ -33,7 +33,9 @@ export function WhoRow({ now }: { readonly now: CheckoutSnapshot }) {
       </p>
       {name.email === undefined ? null : <p className={styles.quiet}>{name.email}</p>}
       {patron !== undefined || guest?.phone === undefined ? null : (
-        <p className={styles.quiet}>{phoneWords(guest.phone)}</p>
+        <p className={styles.quiet}>
+          <bdi dir="ltr">{phoneWords(guest.phone)}</bdi>
+        </p>
       )}
       {patron === undefined ? (
         <button type="button" className={styles.plain} onClick={() => actions.flow.go('LOG_IN')}>

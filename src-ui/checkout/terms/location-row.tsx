@@ -39,7 +39,9 @@ export function LocationRow({ now }: { readonly now: CheckoutSnapshot }) {
           {location?.phone === undefined ? (
             noBreakSpace
           ) : (
-            <a href={`tel:${location.phone}`}>{phoneWords(location.phone)}</a>
+            <a href={`tel:${location.phone}`}>
+              <bdi dir="ltr">{phoneWords(location.phone)}</bdi>
+            </a>
           )}
         </p>
       )}

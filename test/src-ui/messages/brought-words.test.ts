@@ -30,6 +30,8 @@ describe('words in a language that a brand brings', () => {
   it('SHELL-10 keep a phone number in order inside a text from right to left, and only there', () => {
     const phone = '+972 3-555-0173'
     expect(brought('להתקשר: {phone}', 'he', 'shop.call')({ phone })).to.equal(`להתקשר: \u2068${phone}\u2069`)
+    const time = '1:13 (מקומית)'
+    expect(brought('ב־{time}', 'he', 'order.placedAt')({ time })).to.equal(`ב־\u2067${time}\u2069`)
     expect(brought('Appeler le {phone}', 'fr', 'shop.call')({ phone })).to.equal(`Appeler le ${phone}`)
   })
 
