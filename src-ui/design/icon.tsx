@@ -26,10 +26,13 @@ export type IconName = keyof typeof drawings
 
 /** Decorative. */
 export function Icon({ name, small = false }: { readonly name: IconName; readonly small?: boolean }) {
-  const isPointing = name === 'back' || name === 'forward'
-  const classes = [styles.icon, small ? styles.small : undefined, isPointing ? styles.pointing : undefined]
+  const pointing = name === 'back' || name === 'forward' ? ` ${styles.pointing}` : ''
   return (
-    <svg className={classes.filter((one) => one !== undefined).join(' ')} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={`${styles.icon}${small ? ` ${styles.small}` : ''}${pointing}`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={drawings[name]} />
     </svg>
   )
