@@ -118,6 +118,7 @@ const item: Codec<MenuItem> = shape('a menu item', {
     times: ours(dayParts),
     orderTypes: ours(list(diningOption)),
     suspendedUntil: ours(instant),
+    leadMinutes: ours(wholeNumber(1, 43_200)),
   },
   orNull: { calories, restaurantGroup: id },
 })

@@ -4,6 +4,7 @@ import type { FewLeft } from '../../src-domain/cart/line-standing.ts'
 import type { ValidateResult } from '../../src-domain/placement/order-gateway.ts'
 import { mostOf } from '../call/limits.ts'
 import type { Codec } from '../codec/codec.ts'
+import { forgiving } from '../codec/forgiving.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { ours } from '../codec/ours.ts'
@@ -36,6 +37,7 @@ export const validateResult: Codec<ValidateResult> = mapped(
       fewLeft: ours(list(fewLeft)),
       /** Set if staff paused ordering; without an end if they have to resume it. */
       pause: ours(orderingPause),
+      notice: ours(forgiving(shape('a notice needed', { required: { name: text, minutes: wholeNumber(1, 43_200) } }))),
       /** Unix seconds. */
       nextAvailableAt: ours(wholeNumber(0, mostOf.seconds)),
       discount: shape('a discount status', { required: {}, optional: { status: text } }),

@@ -1,7 +1,7 @@
 import type { Brand } from '../brand/brand.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { Location } from '../location/location.ts'
-import type { TimingFacts } from '../scheduling/order-timing.ts'
+import { earliestWith, type TimingFacts } from '../scheduling/order-timing.ts'
 import type { Instant } from '../time/clock.ts'
 import { answerFor, type OrderChecks } from './order-checks.ts'
 
@@ -23,4 +23,14 @@ export function timingFacts({ brand, order, location, checks, now }: OrderInView
     validation: answerFor(checks.validation, order),
     now,
   }
+}
+
+/** Earliest time of an order whose items need notice, in seconds since 1970. */
+export function earliestTime({
+  order,
+  checks,
+  now,
+}: Pick<OrderInView, 'order' | 'checks' | 'now'>): number | undefined {
+  const notice = answerFor(checks.validation, order)?.notice
+  return notice === undefined ? undefined : earliestWith(notice, now)
 }

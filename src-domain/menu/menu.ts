@@ -33,6 +33,8 @@ export interface MenuItem {
   readonly times?: readonly DayPart[]
   /** Absent: for every order type of its lists. */
   readonly orderTypes?: readonly DiningOption[]
+  /** Minutes of notice that the kitchen needs; absent: none, so it can be ordered for now. */
+  readonly leadMinutes?: number
   /** Sold out before this moment. */
   readonly suspendedUntil?: Instant
   readonly calories?: Calories

@@ -72,6 +72,12 @@ export type StatusFailure =
    */
   | { readonly _tag: 'UnknownOrder'; readonly keepsTime: boolean }
 
+/** A cake may need a day. `name`: the item. */
+export interface OrderNotice {
+  readonly name: string
+  readonly minutes: number
+}
+
 export interface ValidateResult {
   readonly isValid: boolean
   readonly reason?: string
@@ -87,6 +93,8 @@ export interface ValidateResult {
   /** Items and modifiers of which the order contains more than are left. */
   readonly fewLeft?: readonly FewLeft[]
   readonly isAsapOrderingEnabled: boolean
+  /** The longest notice that an item of the order needs. */
+  readonly notice?: OrderNotice
   /** Staff paused ordering, which is why the order is invalid. */
   readonly pause?: OrderingPause
   /** Minutes. */

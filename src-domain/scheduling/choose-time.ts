@@ -34,6 +34,8 @@ export interface SchedulePorts {
   readonly order: StateCell<OrderInProgress>
   readonly schedule: StateCell<ScheduleState>
   readonly ids: Pick<Ids, 'uuid'>
+  /** Earliest time for the order's items in seconds since 1970; undefined if they need no notice. */
+  readonly notBefore?: () => number | undefined
 }
 
 /** SCHED-18: replacement for a time that is taken. */
@@ -51,8 +53,9 @@ export function chooseDate(ports: SchedulePorts) {
     const answer = await gateway.times(location.id, diningOption, date)
     if (!isNewest()) return
     if (isLeft(answer)) return schedule.update((now) => ({ ...now, times: failed }))
-    const time = free(answer.right, scheduledAt)?.unixTimestamp
-    schedule.update((now) => ({ ...now, times: ready(answer.right), ...(time === undefined ? {} : { time }) }))
+    const times = inTime(answer.right, ports)
+    const time = free(times, scheduledAt)?.unixTimestamp
+    schedule.update((now) => ({ ...now, times: ready(times), ...(time === undefined ? {} : { time }) }))
   }
 }
 
@@ -66,7 +69,7 @@ export function openSchedule(ports: SchedulePorts) {
     const answer = await gateway.dates(location.id, diningOption)
     if (!isNewest()) return
     if (isLeft(answer)) return schedule.update((now) => ({ ...now, dates: failed }))
-    const dates = answer.right
+    const dates = datesInTime(answer.right, ports)
     schedule.update((now) => ({ ...now, dates: ready(dates), times: dates.length === 0 ? ready([]) : loading }))
     const day = dates.findLast((one) => scheduledAt !== undefined && one.unixTimestamp <= scheduledAt) ?? dates[0]
     if (day !== undefined) await chooseDate(ports)(day.unixTimestamp)
@@ -90,7 +93,7 @@ export function confirmTime(ports: SchedulePorts) {
     const isNewest = ask(ports, (now) => now)
     const answer = await gateway.times(location.id, diningOption, date)
     if (!isNewest()) return false
-    const times = isLeft(answer) ? timesAfter(answer.left) : answer.right
+    const times = isLeft(answer) ? timesAfter(answer.left) : inTime(answer.right, ports)
     if (times === undefined || free(times, at) !== undefined) {
       order.update(setScheduledAt(at, ids.uuid()))
       return true
@@ -100,6 +103,19 @@ export function confirmTime(ports: SchedulePorts) {
     schedule.update(({ time: _, ...now }) => ({ ...now, times: ready(times), lapsed }))
     return false
   }
+}
+
+/** Seconds. The longest day, at the end of daylight saving. */
+const longestDay = 25 * 3_600
+
+function inTime(times: readonly ScheduleTime[], { notBefore }: SchedulePorts): readonly ScheduleTime[] {
+  const earliest = notBefore?.()
+  return earliest === undefined ? times : times.filter(({ unixTimestamp }) => unixTimestamp >= earliest)
+}
+
+function datesInTime(dates: readonly ScheduleDate[], { notBefore }: SchedulePorts): readonly ScheduleDate[] {
+  const earliest = notBefore?.()
+  return earliest === undefined ? dates : dates.filter(({ unixTimestamp }) => unixTimestamp + longestDay > earliest)
 }
 
 /** Empty: the server says that no time is free. Undefined: unknown. */

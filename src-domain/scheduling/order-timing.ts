@@ -20,6 +20,8 @@ export interface TimeVerdict extends NamedNext {
   readonly isValid: boolean
   readonly reason?: string
   readonly isAsapOrderingEnabled: boolean
+  /** Notice that an item needs. */
+  readonly notice?: { readonly name: string; readonly minutes: number }
   /** Set if a pause is the reason. */
   readonly pause?: OrderingPause
 }
@@ -34,6 +36,11 @@ export interface TimingFacts {
   /** Validation of the current order; absent until loaded. */
   readonly validation: TimeVerdict | undefined
   readonly now: Instant
+}
+
+/** Seconds since 1970. */
+export function earliestWith({ minutes }: { readonly minutes: number }, now: Instant): number {
+  return now / 1_000 + minutes * 60
 }
 
 /** True for the reasons that come with a next time (SCHED-18). */

@@ -13,6 +13,7 @@ import type { KnownLocation } from '../catalogue/catalogue.ts'
 import { promoSentence } from '../offers/promo-verdict.ts'
 import type { ChargingAccount } from '../payment/payment-accounts.ts'
 import type { Refusal } from '../store/rows/refusal.ts'
+import { noticeNeeded, settingsWithNotice } from './notice-needed.ts'
 import { reasonOf, sentenceOf } from './order-objection.ts'
 import { objectionToPlacing } from './order-objections.ts'
 import type { PayerAccount } from './payer.ts'
@@ -53,7 +54,9 @@ export function decidePlacement(request: PlacementRequest, facts: PlacementFacts
   const tip = tipAmount(situation, { _tag: 'Amount', amount: request.tip }, request.tip)
   const availableCredit = spendableCredit(brand, payer.availableCredit)
   const read = readOrder(known, order, { availableCredit, tip, ...tenders }, now, facts.coordinates)
-  const judged = { brand, settings: known.settings, tables: known.tables, order, read, now }
+  const notice = noticeNeeded(read.lines)
+  const settings = settingsWithNotice(known.settings, notice)
+  const judged = { brand, settings, tables: known.tables, order, read, now, notice }
   const objection = objectionToPlacing(judged)
   const price = priceText(brand, 'en')
   if (objection !== undefined) {

@@ -7,6 +7,7 @@ import type { NotFound } from '../not-found.ts'
 import { chargingAccount } from '../payment/payment-accounts.ts'
 import { takenSlots } from '../scheduling/taken-slots.ts'
 import { deliveryCoordinates } from './delivery-coordinates.ts'
+import { noticeNeeded, settingsWithNotice } from './notice-needed.ts'
 import type { JudgedOrder } from './order-objections.ts'
 import { sizeOf } from './order-size.ts'
 import { type PayerAccount, payerOf } from './payer.ts'
@@ -44,9 +45,12 @@ export async function orderAtLocation(
   const now = clock.now()
   const availableCredit = spendableCredit(brand, payer.availableCredit)
   const read = readOrder(known, order, { availableCredit, tip: zero, ...tenders }, now, coordinates)
-  const { settings, tables } = known
+  const { tables } = known
+  const notice = noticeNeeded(read.lines)
+  const settings = settingsWithNotice(known.settings, notice)
   const taken = await takenSlots(db, caller.brandId, settings, now, sizeOf(read))
-  return right({ judged: { brand, settings, tables, order, read, now, taken }, payer: withUsableCard(payer, vault) })
+  const judged = { brand, settings, tables, order, read, now, notice, taken }
+  return right({ judged, payer: withUsableCard(payer, vault) })
 }
 
 /** A price check names only a card that this order can be charged to. */

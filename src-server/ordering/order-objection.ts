@@ -30,6 +30,8 @@ export type OrderObjection =
   | { readonly _tag: 'NoTable' }
   | { readonly _tag: 'WrongTable'; readonly isRetired: boolean }
   | { readonly _tag: 'PreorderOnly' }
+  /** `isTooEarly`: of an order for later. */
+  | { readonly _tag: 'NeedsNotice'; readonly name: string; readonly minutes: number; readonly isTooEarly: boolean }
 
 const orderTypeName: Readonly<Record<DiningOption, string>> = {
   pickup: 'Pickup',
@@ -64,6 +66,8 @@ export function reasonOf(objection: OrderObjection): BlockingReason {
       return 'table'
     case 'PreorderOnly':
       return 'preorder'
+    case 'NeedsNotice':
+      return objection.isTooEarly ? 'invalid-scheduledAt' : 'preorder'
   }
 }
 
@@ -105,5 +109,14 @@ export function sentenceOf(objection: OrderObjection, price: PriceText): string 
       return objection.isRetired ? retiredTable : unknownTable
     case 'PreorderOnly':
       return 'Please schedule your order'
+    case 'NeedsNotice':
+      return `${objection.name} needs ${noticeText(objection.minutes)} notice. Please choose a later time.`
   }
+}
+
+/** "45 minutes'", "2 hours'", "1 day's". */
+function noticeText(minutes: number): string {
+  const [size, unit] = minutes % 1_440 === 0 ? [1_440, 'day'] : minutes % 60 === 0 ? [60, 'hour'] : [1, 'minute']
+  const count = minutes / size
+  return count === 1 ? `1 ${unit}'s` : `${count} ${unit}s'`
 }

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { DiningOption, PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { mayBeForLater } from '../../src-domain/dining-option/may-be-for-later.ts'
@@ -11,6 +12,7 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import { type KnownTable, tableById } from '../catalogue/known-table.ts'
 import { asapOf, isGoodTime, isOffered } from '../scheduling/slot-facts.ts'
 import type { LocationSettings } from '../store/rows/location-settings.ts'
+import type { NoticeNeeded } from './notice-needed.ts'
 import type { OrderObjection } from './order-objection.ts'
 import type { ReadOrder } from './read-order.ts'
 import type { FewLeft } from './submitted-line.ts'
@@ -32,6 +34,8 @@ export interface JudgedOrder {
   readonly order: SubmittedOrder
   readonly read: ReadOrder
   readonly now: Instant
+  /** Included in `settings`. */
+  readonly notice?: NoticeNeeded | undefined
   /** Absent in a placement: the claim checks the slot. */
   readonly taken?: SlotFacts['taken']
 }
@@ -43,7 +47,7 @@ function wrongTable(tables: readonly KnownTable[], { orderType, tableNumber }: S
   return isServed ? undefined : ({ _tag: 'WrongTable', isRetired: table !== undefined } as const)
 }
 
-function timeObjection({ brand, settings, order, now, taken }: JudgedOrder): OrderObjection | undefined {
+function timeObjection({ brand, settings, order, now, notice, taken }: JudgedOrder): OrderObjection | undefined {
   const { orderType, scheduledAt } = order
   if (scheduledAt === undefined) {
     const { _tag } = asapOf(settings, orderType, now, taken)
@@ -55,9 +59,18 @@ function timeObjection({ brand, settings, order, now, taken }: JudgedOrder): Ord
   }
   const isGood = brand.ordering.scheduled && isGoodTime(settings, orderType, scheduledAt, now, taken)
   if (isGood) return undefined
+  if (isTooEarly(notice, scheduledAt, now)) return { _tag: 'NeedsNotice', ...notice, isTooEarly: true }
   const paused = pausedObjection(settings, orderType, now)
   // After a pause with an end, another time is suggested.
   return paused !== undefined && paused.pause.until === undefined ? paused : { _tag: 'InvalidTime' }
+}
+
+function isTooEarly(notice: NoticeNeeded | undefined, at: number, now: Instant): notice is NoticeNeeded {
+  return notice !== undefined && at * 1_000 < now + notice.minutes * millisecondsInMinute
+}
+
+function noticeObjection(notice: NoticeNeeded): OrderObjection {
+  return { _tag: 'NeedsNotice', ...notice, isTooEarly: false }
 }
 
 function pausedObjection({ location }: LocationSettings, orderType: DiningOption, now: Instant) {
@@ -91,6 +104,8 @@ export function firstObjection(judged: JudgedOrder): OrderObjection | undefined 
   if (read.problems.length > 0) return { _tag: 'InvalidItems' }
   const most = mostCharged(brand.currency)
   if (isTooMuch(read, most)) return { _tag: 'TooMuch', most }
+  // A table orders only for now.
+  if (judged.notice !== undefined && !mayBeForLater(orderType)) return noticeObjection(judged.notice)
   const table = wrongTable(tables, order)
   if (table !== undefined) return table
   const minimum = minimumOf(judged)
@@ -116,6 +131,7 @@ export function objectionToPlacing(judged: JudgedOrder): OrderObjection | undefi
   const objection = firstObjection(judged)
   if (objection !== undefined) return objection
   const { order } = judged
-  if (order.scheduledAt === undefined && isForLaterOnly(judged)) return { _tag: 'PreorderOnly' }
+  if (order.scheduledAt === undefined && isForLaterOnly(judged))
+    return judged.notice === undefined ? { _tag: 'PreorderOnly' } : noticeObjection(judged.notice)
   return placeUnsaid[order.orderType](order)
 }

@@ -116,7 +116,7 @@ function unique(ids: readonly string[]): readonly string[] {
 }
 
 function validateResult(judged: JudgedOrder, objection: OrderObjection | undefined): ValidateResult {
-  const { settings, order, read } = judged
+  const { settings, order, read, notice } = judged
   const estimate = promisedMinutesOf(settings, order.orderType)
   const soldOut = unique(read.problems.flatMap((problem) => problem.soldOutItems))
   const few = read.problems.flatMap(({ fewLeft }) => fewLeft.map(({ id, left }) => ({ id, left })))
@@ -136,6 +136,7 @@ function validateResult(judged: JudgedOrder, objection: OrderObjection | undefin
     invalidModifiers: unique(read.problems.flatMap((problem) => problem.invalidModifiers)),
     isAsapOrderingEnabled: !isForLaterOnly(judged),
     ...(estimate === undefined ? {} : { serviceEstimate: estimate }),
+    ...(notice === undefined ? {} : { notice }),
   }
 }
 
@@ -145,6 +146,7 @@ function isAboutTime(judged: JudgedOrder, objection: OrderObjection | undefined)
     objection?._tag === 'Closed' ||
     objection?._tag === 'Paused' ||
     objection?._tag === 'InvalidTime' ||
+    objection?._tag === 'NeedsNotice' ||
     (judged.order.scheduledAt === undefined && isForLaterOnly(judged))
   )
 }

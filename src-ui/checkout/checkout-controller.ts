@@ -5,6 +5,7 @@ import { editOutcome } from '../../src-domain/checkout/checkout-edit.ts'
 import { editIn } from '../../src-domain/checkout/flow-position.ts'
 import { keepCardAmounts } from '../../src-domain/checkout/keep-card-amounts.ts'
 import { learnLocation, type NotLearned } from '../../src-domain/checkout/learn-location.ts'
+import { earliestTime } from '../../src-domain/checkout/timing-facts.ts'
 import { paymentController } from '../payment/payment-controller.ts'
 import { scheduleController } from '../scheduling/schedule-controller.ts'
 import { cardsController } from './card/cards-controller.ts'
@@ -30,7 +31,13 @@ export function checkoutController(ports: CheckoutPorts) {
   const arrived = arrival(ports, flow)
   const { guest, account, dropSession } = personController(ports, checkout, flow, afterLogin)
   const { agreedInWallet, ...placing } = placingController(ports, checkout, flow, { arrived, dropSession })
-  const times = scheduleController({ gateway: ports.schedules, order, schedule, ids: ordering.ids }, orderChanged)
+  const times = scheduleController(
+    {
+      ...{ gateway: ports.schedules, order, schedule, ids: ordering.ids },
+      notBefore: () => earliestTime({ order: order.current(), checks: cells.checks.current(), now: cells.facts.now() }),
+    },
+    orderChanged,
+  )
 
   /** Shows the effects of an edit once the server has priced the order. */
   const showEdit = () => {

@@ -20,6 +20,7 @@ export const times = {
   deliveryUnavailable: 'Delivery is unavailable',
   locationClosed: 'Location is closed',
   pleaseSchedule: 'Please schedule your order',
+  needsNotice: ({ name, minutes }: Minutes & { readonly name: string }) => `${name} needs ${noticeOf(minutes)} notice`,
   closedNow: 'Closed right now',
   nextIs: ({ what, when }: When & { readonly what: string }) => `${what} · next available ${when}`,
   chooseAnother: 'Choose another time',
@@ -59,4 +60,11 @@ export const times = {
     Hawaii: { standard: 'Hawaii-Aleutian Standard Time', daylight: 'Hawaii-Aleutian Daylight Time' },
     Atlantic: { standard: 'Atlantic Standard Time', daylight: 'Atlantic Daylight Time' },
   },
+}
+
+/** "1 day’s", "2 hours’", "45 minutes’". */
+function noticeOf(minutes: number): string {
+  const [size, unit] = minutes % 1_440 === 0 ? [1_440, 'day'] : minutes % 60 === 0 ? [60, 'hour'] : [1, 'minute']
+  const count = minutes / size
+  return count === 1 ? `1 ${unit}’s` : `${count} ${unit}s’`
 }

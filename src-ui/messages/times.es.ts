@@ -18,6 +18,7 @@ export const times: typeof english = {
   deliveryUnavailable: 'La entrega no está disponible',
   locationClosed: 'El restaurante está cerrado',
   pleaseSchedule: 'Por favor, elige una hora para tu pedido',
+  needsNotice: ({ name, minutes }) => `${name} se pide con ${noticeOf(minutes)} de anticipación`,
   closedNow: 'Cerrado en este momento',
   nextIs: ({ what, when }) => `${what} · próxima hora: ${when}`,
   chooseAnother: 'Elegir otra hora',
@@ -59,4 +60,10 @@ export const times: typeof english = {
     Hawaii: { standard: 'hora estándar de Hawái-Aleutianas', daylight: 'hora de verano de Hawái-Aleutianas' },
     Atlantic: { standard: 'hora estándar del Atlántico', daylight: 'hora de verano del Atlántico' },
   },
+}
+
+function noticeOf(minutes: number): string {
+  const [size, unit] = minutes % 1_440 === 0 ? [1_440, 'día'] : minutes % 60 === 0 ? [60, 'hora'] : [1, 'minuto']
+  const count = minutes / size
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -1,5 +1,6 @@
 import { type SessionNeeds, signOut } from '../../src-domain/account/session.ts'
 import { refusalOf } from '../../src-domain/call/refusal-of.ts'
+import { earliestTime } from '../../src-domain/checkout/timing-facts.ts'
 import type { ChooseTable } from '../../src-domain/fulfilment/choose-table.ts'
 import { noStaleOrder } from '../../src-domain/history/stale-order.ts'
 import type { AskBeforeMove } from '../../src-domain/location/ask-before-move.ts'
@@ -9,13 +10,13 @@ import type { ScheduleGateway } from '../../src-domain/scheduling/schedule-gatew
 import type { TakeSharedCart } from '../../src-domain/sharing/take-shared-cart.ts'
 import type { AccountActions } from '../account/account-conversation.ts'
 import { type CartPorts, cartController } from '../cart/cart-controller.ts'
-import type { OrderingActions, OrderingCells } from '../ordering/ordering-app.ts'
+import type { OrderingActions, OrderingCells, OrderingFacts } from '../ordering/ordering-app.ts'
 import { scheduleController } from '../scheduling/schedule-controller.ts'
 
 export interface OrderingPorts
   extends CartPorts,
     Pick<OrderingActions, 'social' | 'again' | 'chooser' | 'addressController' | 'copy'> {
-  readonly cells: OrderingCells
+  readonly cells: OrderingCells & { readonly facts: Pick<OrderingFacts, 'now'> }
   readonly flow: Pick<Flow<OpenSheet>, 'next' | 'turn' | 'back'>
   readonly session: SessionNeeds
   readonly account: AccountActions
@@ -44,6 +45,8 @@ export function orderingController(ports: OrderingPorts): OrderingActions {
       order: cells.order,
       schedule: cells.schedule,
       ids: ports.ids,
+      notBefore: () =>
+        earliestTime({ order: cells.order.current(), checks: cells.checks.current(), now: cells.facts.now() }),
     }),
     chooser: ports.chooser,
     answerMove: ports.move.answer,

@@ -1,5 +1,11 @@
 import type { OrderingPause } from '../../src-domain/location/ordering-pause.ts'
-import { isTimeReason, type OrderTiming, pauseOf, type TimingFacts } from '../../src-domain/scheduling/order-timing.ts'
+import {
+  earliestWith,
+  isTimeReason,
+  type OrderTiming,
+  pauseOf,
+  type TimingFacts,
+} from '../../src-domain/scheduling/order-timing.ts'
 import { scheduleText } from '../../src-domain/scheduling/schedule-text.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { nextTimeWords, timeWords } from './next-time-words.ts'
@@ -13,6 +19,9 @@ type Estimate = number | undefined
 /** Why the time is not available (SCHED-09, SCHED-13 to SCHED-16). Falls back to "closed" without a text. */
 export function blockedWords(words: Words['times'], { why }: Blocked, facts: TimingFacts): string {
   const { diningOption: type, scheduledAt, timeZone, validation, now } = facts
+  const notice = validation?.notice
+  const isTooEarly = notice !== undefined && scheduledAt !== undefined && scheduledAt < earliestWith(notice, now)
+  if (notice !== undefined && (why === 'Preorder' || (why === 'Lapsed' && isTooEarly))) return words.needsNotice(notice)
   if (why === 'Preorder') return words.pleaseSchedule
   const pause = pauseOf(facts)
   if (pause !== undefined && why !== 'Unavailable') return pauseWords(words, pause, facts)

@@ -51,6 +51,17 @@ describe('Choosing a time', () => {
     expect(chosen.schedule.current()).to.deep.include({ date: thursday, time: noonOf(thursday) })
   })
 
+  it('SCHED-03 offers neither days nor times before the notice that an item needs', async () => {
+    const tomorrow = { ...world(), notBefore: () => noonOf(thursday) + 900 }
+    await openSchedule(tomorrow)()
+    const { date, dates, times } = tomorrow.schedule.current()
+    expect(date).to.equal(thursday)
+    expect(dates._tag === 'Ready' && dates.value[0]?.unixTimestamp).to.equal(thursday)
+    expect(times._tag === 'Ready' && times.value[0]?.unixTimestamp).to.equal(noonOf(thursday) + 900)
+    expect(await confirmTime(tomorrow)(noonOf(thursday))).to.equal(false)
+    expect(await confirmTime(tomorrow)(noonOf(thursday) + 900)).to.equal(true)
+  })
+
   it('SCHED-25 a confirmed time is the order’s, in seconds, under a new key', async () => {
     const ports = world()
     const before = ports.order.current().idempotencyKey
