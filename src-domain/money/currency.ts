@@ -16,13 +16,14 @@ export type Decimals = 0 | 2 | 3
 
 /** Number of decimals: 2 for dollars, 0 for yen, 3 for dinars. */
 export function minorUnits(currency: Currency): Decimals {
-  if (hundredths.has(currency)) return 2
-  return wholes.has(currency) ? 0 : 3
+  return decimalsOf(currency)
 }
 
 /** Decimals of the code of a ticket or an event; two for a code that is none. */
 export function decimalsOf(code: string): Decimals {
-  return isCurrency(code) ? minorUnits(code) : 2
+  // Without the long list of hundredths, which most documents then need not carry.
+  if (wholes.has(code)) return 0
+  return thousandths.has(code) ? 3 : 2
 }
 
 const inHundredths = [
@@ -37,6 +38,6 @@ const inWholes = ['BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF X
 
 const inThousandths = ['BHD IQD JOD KWD LYD OMR TND'] as const
 
-const hundredths = codesIn(inHundredths)
+const hundredths = /* @__PURE__ */ codesIn(inHundredths)
 const wholes = codesIn(inWholes)
 const thousandths = codesIn(inThousandths)

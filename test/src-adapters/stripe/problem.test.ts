@@ -1,7 +1,11 @@
 import type { StripeErrorType } from '@stripe/stripe-js'
 import { expect } from 'chai'
+import { acceptedAmount } from '../../../src-adapters/stripe/accepted-amount.ts'
 import { takesCurrency } from '../../../src-adapters/stripe/currencies.ts'
 import { problemOf } from '../../../src-adapters/stripe/problem.ts'
+import { acceptsAmount } from '../../../src-domain/money/accepted-amount.ts'
+import type { Currency } from '../../../src-domain/money/currency.ts'
+import { minor } from '../../../src-domain/money/minor.ts'
 import { type PaymentProblem, requestRefused } from '../../../src-domain/payment/payment-problem.ts'
 
 const text = 'A sentence of Stripe’s.'
@@ -27,6 +31,12 @@ describe('What Stripe.js complains of', () => {
     it(`PAY-19, PAY-40, PAY-41 is told as what the checkout knows: ${type} ${code}`, () => {
       expect(problemOf({ type, code, message: text })).to.deep.equal(problem)
     })
+
+  it('PAY-11 charges three decimals only with a last digit of 0, and other currencies to the unit', () => {
+    const accepts = (amount: number, currency: Currency) => acceptsAmount(acceptedAmount(currency), minor(amount))
+    expect([accepts(1_250, 'KWD'), accepts(1_255, 'KWD')]).to.deep.equal([true, false])
+    expect([accepts(1_255, 'USD'), accepts(1_255, 'JPY'), accepts(99_999_999, 'JPY')]).to.deep.equal([true, true, true])
+  })
 
   it('PAY-11 takes no money in a currency that Stripe counts in another unit than ISO 4217', () => {
     expect(['USD', 'JPY', 'KWD'].map(takesCurrency)).to.deep.equal([true, true, true])

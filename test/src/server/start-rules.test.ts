@@ -94,6 +94,24 @@ describe('what a server asks before it starts', () => {
       .and.to.include('DATABASE_URL')
   })
 
+  it('PAY-03 starts for no brand whose currency its processor cannot charge', () => {
+    const why = (currency: string, processor: string, set: Readonly<Record<string, string>> = {}) => {
+      edit('ember/brand.json', (brand) => ({ ...brand, currency, payment_processor: processor }))
+      return startRefusal(environment({ STRIPE_SECRET_KEY: 'sk_test_1', ...set }), loadBrands(root))
+    }
+    expect(why('JPY', 'sandbox')).to.equal(undefined)
+    expect(why('KWD', 'stripe')).to.equal(undefined)
+    expect(why('ISK', 'stripe')).to.equal(
+      'Brand ember is in ISK, but pays through stripe, which cannot charge it: choose another payment_processor',
+    )
+    expect(why('VES', 'square')).to.match(/in VES, but pays through square/)
+    expect(why('JPY', 'authorize')).to.match(/in JPY, but pays through authorize, which cannot charge it/)
+    expect(why('EUR', 'seamless')).to.match(/in EUR, but pays through seamless, which cannot charge it/)
+    const keys = { AUTHORIZE_LOGIN_ID: 'login', AUTHORIZE_TRANSACTION_KEY: 'key' }
+    expect(why('CAD', 'authorize', keys)).to.equal(undefined)
+    expect(why('ISK', 'stripe', { API_URL: 'https://orders.example' }), 'another back end charges').to.equal(undefined)
+  })
+
   it('SHELL-46 the environment is development on port 3000 unless told otherwise', () => {
     expect(environment()).to.deep.include({ PORT: 3000, APP_ENV: 'development', DATA_DIR: 'data', TRUSTED_PROXIES: 0 })
     expect(environment({ PORT: '0', APP_ENV: 'stage', BRAND: '' })).to.deep.include({ PORT: 0, APP_ENV: 'stage' })
