@@ -80,6 +80,8 @@ export const locationSeed = shape('a location', {
     isServiceFeeTaxable: no,
     /** Menu prices and taxable fees include the tax. */
     taxIncluded: no,
+    /** Receipts have a line for each rate. */
+    showsTaxRates: no,
     tables: withFallback(list(shape('a table', { required: { id: ownId, number: text } })), []),
     menu: file,
   },
@@ -88,6 +90,10 @@ export const locationSeed = shape('a location', {
     taxPercent: exactRate,
     taxRateBasisPoints: wholeBasisPoints,
     formerSlugs: list(slug, { atMost: 20 }),
+    /** Rates of tax categories of the menu's items. */
+    taxRates: list(shape('the rate of a tax category', { required: { category: id, taxPercent: exactRate } }), {
+      atMost: 20,
+    }),
     phone: text,
     kitchen,
     acceptance,

@@ -1,5 +1,6 @@
 import type * as t from 'io-ts'
 import type { Codec } from '../codec/codec.ts'
+import { exactRate } from '../money/rate.ts'
 import { list } from '../codec/list.ts'
 import { nested } from '../codec/nested.ts'
 import { oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
@@ -81,8 +82,17 @@ export const orderNotice = shape('an order notice', {
         /** The whole total, whatever the payment method. */
         total: wholeCents,
       },
-      // Present if prices include the tax.
-      optional: { taxIncluded: yesNo },
+      // `taxIncluded`: present if prices include the tax. `taxes`: parts of an order with several rates; without a
+      // category, the location's own rate.
+      optional: {
+        taxIncluded: yesNo,
+        taxes: list(
+          shape('the tax of a category', {
+            required: { rate: exactRate, taxableCents: wholeCents, cents: wholeCents },
+            optional: { category: text },
+          }),
+        ),
+      },
     }),
     /** Payments. Staff must still collect a cash payment. */
     tenders: list(

@@ -113,6 +113,7 @@ const item: Codec<MenuItem> = shape('a menu item', {
   },
   optional: {
     left: ours(wholeNumber(1, mostLeft)),
+    taxCategory: ours(id),
     priceBySize: ours(list(sizedPrice, { atMost: 100 })),
     allergens: ours(allergenFacts),
     times: ours(dayParts),

@@ -15,6 +15,7 @@ import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { currencyCode } from '../money/currency-code.ts'
 import { money } from '../money/money.ts'
+import { taxLines } from '../money/tax-line.ts'
 import { ticketPayment } from './ticket-payment.ts'
 
 const words = withFallback(text, '')
@@ -82,6 +83,7 @@ export function pastOrderReporting(leftOut: LeftOut): Codec<PastOrder> {
         serviceFee: ours(money),
         deliveryFee: ours(money),
         taxIncluded: ours(yesNo),
+        taxes: ours(taxLines),
         tip: ours(money),
         giftCardAmount: ours(money),
         appliedCredit: ours(money),

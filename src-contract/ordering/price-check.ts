@@ -12,6 +12,7 @@ import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { minutes } from '../location/location.ts'
 import { money } from '../money/money.ts'
+import { taxLines } from '../money/tax-line.ts'
 
 /** Wire row 1: `{discountId, name, amount}`. Also reads a bare amount. */
 const appliedDiscount: Codec<AppliedDiscount> = also(
@@ -41,12 +42,13 @@ export function priceCheckReporting(leftOut: LeftOut): Codec<PriceCheck> {
       isValid: withFallback(yesNo, true),
     },
     // Our additions: the zone's `minimum`; `deliveryFee`, which is part of `delivery`; `reason`, the message as a code;
-    // `taxIncluded`, set if the prices contain `taxAmount`.
+    // `taxIncluded`, set if the prices contain `taxAmount`; `taxes`, its parts.
     optional: {
       message: text,
       minimum: ours(money),
       deliveryFee: ours(money),
       taxIncluded: ours(yesNo),
+      taxes: ours(taxLines),
       reason: ours(forgiving(text)),
     },
     orNull: { customerCard: shape('a card', { required: { brand: text, last4: text } }), serviceEstimate: minutes },

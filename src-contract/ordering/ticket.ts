@@ -21,6 +21,7 @@ import { minutes } from '../location/location.ts'
 import { allergenFacts } from '../menu/allergen-facts.ts'
 import { currencyCode } from '../money/currency-code.ts'
 import { money } from '../money/money.ts'
+import { taxLines } from '../money/tax-line.ts'
 import { furtherStep } from '../payment/further-step.ts'
 import { driver } from './driver.ts'
 import { ticketPayment } from './ticket-payment.ts'
@@ -101,6 +102,7 @@ export function ticketReporting(leftOut: LeftOut): Codec<Ticket> {
           deliveryFee: ours(money),
           /** The prices contain `taxAmount`. */
           taxIncluded: ours(yesNo),
+          taxes: ours(taxLines),
           discountAmount: ours(money),
           tip: ours(money),
           giftCardAmount: ours(money),

@@ -39,6 +39,8 @@ export interface MenuItem {
   readonly suspendedUntil?: Instant
   readonly calories?: Calories
   readonly restaurantGroup?: string
+  /** Its modifiers are taxed with it. Absent, or unknown to the location: the location's own rate. */
+  readonly taxCategory?: string
   readonly isAvailable: boolean
   /** How many are left today, if few are. */
   readonly left?: number

@@ -29,6 +29,7 @@ export const ticketFields: Readonly<Record<keyof Ticket, Judged>> = {
     finalAmount: 'stays',
     taxAmount: 'stays',
     taxIncluded: 'stays',
+    taxes: 'stays',
     appliedCredit: 'stays',
   },
   ...{ orderDate: 'stays', scheduledAt: 'stays', serviceEstimate: 'stays', estimatedPrepTime: 'stays' },

@@ -1,4 +1,5 @@
 import { add, type Minor, negate, subtract, sum, zero } from '../money/minor.ts'
+import type { Rate } from '../money/rate.ts'
 import type { PriceCheck } from './price-check.ts'
 
 /** Deductions are negative. */
@@ -8,12 +9,13 @@ export type FooterLine =
   | { readonly _tag: 'ServiceFee'; readonly amount: Minor }
   | { readonly _tag: 'Credit'; readonly amount: Minor }
   | { readonly _tag: 'Discount'; readonly amount: Minor; readonly names: readonly string[] }
-  | { readonly _tag: 'Tax'; readonly amount: Minor }
+  /** With `rate`, one of several lines, or the only one of a location that shows its rates. */
+  | { readonly _tag: 'Tax'; readonly amount: Minor; readonly rate?: Rate }
   | { readonly _tag: 'GiftCard'; readonly amount: Minor }
   | { readonly _tag: 'Tip'; readonly amount: Minor }
   | { readonly _tag: 'Total'; readonly amount: Minor }
   /** Tax that the prices include. Shown after the total, not added. */
-  | { readonly _tag: 'IncludedTax'; readonly amount: Minor }
+  | { readonly _tag: 'IncludedTax'; readonly amount: Minor; readonly rate?: Rate }
   /** Before the first price check, fees and tax are unknown. */
   | { readonly _tag: 'NotYetKnown' }
 
@@ -40,10 +42,15 @@ export function footerLines(
     lines.push({ _tag: 'Discount', amount: negate(discount), names: price.appliedDiscounts.map((one) => one.name) })
   }
   const isTaxIncluded = price.taxIncluded === true
-  if (!isTaxIncluded) lines.push({ _tag: 'Tax', amount: price.taxAmount })
+  if (!isTaxIncluded) lines.push(...taxShown('Tax', price))
   if (price.appliedStoredValue !== 0) lines.push({ _tag: 'GiftCard', amount: negate(price.appliedStoredValue) })
   if (tip !== undefined) lines.push({ _tag: 'Tip', amount: tip })
   lines.push({ _tag: 'Total', amount: totalShown(price, tip ?? zero) })
-  if (isTaxIncluded) lines.push({ _tag: 'IncludedTax', amount: price.taxAmount })
+  if (isTaxIncluded) lines.push(...taxShown('IncludedTax', price))
   return lines
+}
+
+function taxShown(_tag: 'Tax' | 'IncludedTax', { taxAmount, taxes }: PriceCheck): readonly FooterLine[] {
+  const parts = taxes === undefined || taxes.length === 0 ? [{ amount: taxAmount }] : taxes
+  return parts.map((part) => ({ _tag, ...part }))
 }

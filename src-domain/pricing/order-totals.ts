@@ -1,5 +1,6 @@
-import { add, atLeastZero, type Minor, smaller, subtract, zero } from '../money/minor.ts'
+import { add, atLeastZero, type Minor, smaller, subtract, sum, zero } from '../money/minor.ts'
 import { type Rate, shareOf, shareWithin } from '../money/rate.ts'
+import { type CategoryRate, type CategoryTax, taxesByCategory } from './tax-categories.ts'
 
 /** Charges of a location per order type. The server never reads them from the client. */
 export interface ChargeTerms {
@@ -8,10 +9,16 @@ export interface ChargeTerms {
   readonly isServiceFeeTaxable: boolean
   /** Prices and a taxable fee include the tax; absent: tax is added. */
   readonly taxIncluded?: boolean
+  /** Rates of tax categories. Food of another category, or of none, has `taxRate`. Absent: one rate for all. */
+  readonly taxRates?: readonly CategoryRate[]
+  /** Receipts have a line for each rate; absent: one line. */
+  readonly showsTaxRates?: boolean
 }
 
 export interface TotalsInput {
   readonly subtotal: Minor
+  /** From `subtotalsByCategory`; absent: all food has the location's own rate. */
+  readonly subtotals?: readonly Minor[] | undefined
   readonly discount: Minor
   readonly charges: ChargeTerms
   readonly availableCredit: Minor
@@ -29,6 +36,8 @@ export interface OrderTotals {
   /** Tax included in food and fee; 0 if tax is added. */
   readonly taxInFood: Minor
   readonly taxInFee: Minor
+  /** Parts of `tax`; absent if all food has the location's own rate. */
+  readonly taxes?: readonly CategoryTax[]
   readonly credit: Minor
   readonly giftCard: Minor
   readonly tip: Minor
@@ -39,13 +48,18 @@ export interface OrderTotals {
 }
 
 /**
- * Price of an order (PRICE-12). Deductions never go below 0. Tax is rounded once per order and added unless included.
+ * Price of an order (PRICE-12). Deductions never go below 0. Tax is rounded once per tax
+ * category, and added unless included.
  * The tip is untaxed; credit and gift card do not pay for it.
  */
-export function orderTotals({ subtotal, discount, charges, ...rest }: TotalsInput): OrderTotals {
+export function orderTotals({ subtotal, subtotals, discount, charges, ...rest }: TotalsInput): OrderTotals {
   const discounted = smaller(atLeastZero(discount), subtotal)
   const food = subtract(subtotal, discounted)
-  const taxes = taxesOf(charges, food, charges.isServiceFeeTaxable ? charges.serviceFee : zero)
+  const taxedFee = charges.isServiceFeeTaxable ? charges.serviceFee : zero
+  const taxes =
+    subtotals === undefined
+      ? taxesOf(charges, food, taxedFee)
+      : categoryTaxes(charges, taxesByCategory(charges, { subtotals, discount: discounted, taxedFee }), taxedFee)
   const charged = add(add(food, charges.serviceFee), onTop(taxes))
   const deductible = smaller(charged, atLeastZero(rest.useAtMost ?? charged))
   const credit = smaller(atLeastZero(rest.availableCredit), deductible)
@@ -63,6 +77,17 @@ export function orderTotals({ subtotal, discount, charges, ...rest }: TotalsInpu
     totalAmount,
     due: add(totalAmount, tip),
   }
+}
+
+function categoryTaxes(
+  { taxRate, taxIncluded = false }: ChargeTerms,
+  taxes: readonly CategoryTax[],
+  taxedFee: Minor,
+): Taxes & Pick<OrderTotals, 'taxes'> {
+  const tax = sum(taxes.map((one) => one.tax))
+  if (!taxIncluded) return { tax, taxInFood: zero, taxInFee: zero, taxes }
+  const taxInFee = shareWithin(taxRate, taxedFee)
+  return { tax, taxInFood: subtract(tax, taxInFee), taxInFee, taxes }
 }
 
 type Taxes = Pick<OrderTotals, 'tax' | 'taxInFood' | 'taxInFee'>

@@ -1,4 +1,5 @@
 import type { Minor } from '../money/minor.ts'
+import type { TaxLine } from './tax-lines.ts'
 
 export interface AppliedDiscount {
   readonly discountId: string
@@ -22,6 +23,8 @@ export interface PriceCheck {
   readonly taxAmount: Minor
   /** Prices include the tax, so it is not added; absent: it is added. */
   readonly taxIncluded?: boolean
+  /** Parts of `taxAmount`; absent: shown as one line. */
+  readonly taxes?: readonly TaxLine[]
   /** After deductions, before tip. */
   readonly totalAmount: Minor
   /** The order minimum applies to this amount. */

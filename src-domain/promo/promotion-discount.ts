@@ -11,6 +11,8 @@ export interface DiscountedLine {
   readonly item: string
   readonly price: Minor
   readonly quantity: number
+  /** Only where the location has rates of categories. */
+  readonly taxCategory?: string
 }
 
 export type PromotionRefusal =

@@ -11,6 +11,18 @@ interface Alike {
   readonly rate?: Rate
   readonly isTaxIncluded: boolean
   readonly isFeeTaxable: boolean
+  /** Several rates: their taxes are in `TaxRow`s. */
+  readonly hasCategories?: boolean
+}
+
+/** Tax of one rate, of orders or refunds with several. */
+export interface TaxRow {
+  /** False: refunded. */
+  readonly isSold: boolean
+  readonly rate: Rate
+  readonly isTaxIncluded: boolean
+  readonly taxable: Minor
+  readonly tax: Minor
 }
 
 /** One or more orders, with the sums of their amounts. */
@@ -60,6 +72,7 @@ export interface OfferRows {
 export interface DayRows {
   readonly sold: readonly SoldRow[]
   readonly refunded: readonly RefundedRow[]
+  readonly taxes?: readonly TaxRow[]
   readonly cash: readonly CashRow[]
   readonly offers: OfferRows
 }

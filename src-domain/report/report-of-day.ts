@@ -8,7 +8,7 @@ import { tenderSums } from './tender-sums.ts'
 export type ReportFacts = Pick<DayReport, 'date' | 'today' | 'from' | 'to' | 'readAt' | 'currency' | 'leftOut'>
 
 /** Sums a day. Rows may stand for one order each or for many alike. */
-export function reportOfDay(facts: ReportFacts, { sold: orders, refunded, cash, offers }: DayRows): DayReport {
+export function reportOfDay(facts: ReportFacts, { sold: orders, refunded, taxes, cash, offers }: DayRows): DayReport {
   const { sold, soldFor, voided, added, taken } = offers
   const sales = saleSums(orders)
   const refunds = refundSums(refunded)
@@ -23,7 +23,7 @@ export function reportOfDay(facts: ReportFacts, { sold: orders, refunded, cash, 
     cancelled: orders.reduce((count, row) => count + row.cancelled, 0),
     byType: diningOptions.flatMap((option) => typeSums(option, orders)),
     tenders,
-    taxes: taxSums(orders, refunded),
+    taxes: taxSums(orders, refunded, taxes),
     refunds,
     net: netSums(sales, refunds),
     cash: cashSums(cash),

@@ -1,17 +1,37 @@
 import { type Minor, subtract, sum, zero } from '../money/minor.ts'
 import type { TaxSums } from './day-report.ts'
-import type { RefundedRow, SoldRow } from './day-rows.ts'
+import type { RefundedRow, SoldRow, TaxRow } from './day-rows.ts'
 
 interface Part extends TaxSums {
   readonly key: string
 }
 
 /** By rate, highest first, and apart for included and added tax. Orders without a stored rate come last. */
-export function taxSums(sold: readonly SoldRow[], refunded: readonly RefundedRow[]): readonly TaxSums[] {
+export function taxSums(
+  sold: readonly SoldRow[],
+  refunded: readonly RefundedRow[],
+  byCategory: readonly TaxRow[] = [],
+): readonly TaxSums[] {
   const byKey = new Map<string, Part[]>()
-  for (const part of [...sold.map(soldPart), ...refunded.map(refundedPart)])
+  const parts = [
+    ...sold.filter(hasOneRate).map(soldPart),
+    ...refunded.filter(hasOneRate).map(refundedPart),
+    ...byCategory.map(categoryPart),
+  ]
+  for (const part of parts)
     byKey.set(part.key, [...(byKey.get(part.key) ?? []), part])
   return [...byKey.values()].map(summed).toSorted((a, b) => percentOf(b) - percentOf(a))
+}
+
+function hasOneRate({ hasCategories }: Pick<SoldRow, 'hasCategories'>): boolean {
+  return hasCategories !== true
+}
+
+function categoryPart(row: TaxRow): Part {
+  const { isSold, taxable, tax } = row
+  return isSold
+    ? { ...termsOf(row), taxable, tax, refundedTaxable: zero, refundedTax: zero }
+    : { ...termsOf(row), taxable: zero, tax: zero, refundedTaxable: taxable, refundedTax: tax }
 }
 
 function soldPart(row: SoldRow): Part {

@@ -60,6 +60,7 @@ export type PastExtras = Partial<
     | 'serviceFee'
     | 'deliveryFee'
     | 'taxIncluded'
+    | 'taxes'
     | 'tip'
     | 'giftCardAmount'
     | 'appliedCredit'

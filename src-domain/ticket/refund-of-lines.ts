@@ -2,10 +2,11 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import type { DiningOption } from '../dining-option/dining-option.ts'
 import { add, atLeastZero, type Minor, multiply, smaller, subtract, sum, zero } from '../money/minor.ts'
 import { type ChargeTerms, type OrderTotals, onTop, orderTotals } from '../pricing/order-totals.ts'
+import { type CategoryTax, subtotalsByCategory } from '../pricing/tax-categories.ts'
 import type { Promotion } from '../promo/promotion.ts'
 import { type DiscountedLine, promotionDiscount } from '../promo/promotion-discount.ts'
 import type { Instant } from '../time/clock.ts'
-import { nothingBack, partsLeft, partsOf, type RefundParts } from './refund-parts.ts'
+import { nothingBack, partsLeft, partsOf, type RefundParts, soldFor } from './refund-parts.ts'
 
 export interface ChargedOrder {
   readonly lines: readonly DiscountedLine[]
@@ -50,6 +51,15 @@ export function refundOfLines(
   }
 }
 
+/** Taxes by category of what is left of the lines. */
+export function taxesOfLeft(order: ChargedOrder, left: readonly number[]): readonly CategoryTax[] {
+  const totals = totalsOf(order, left)
+  if (totals.taxes !== undefined) return totals.taxes
+  const { sale, serviceFee } = soldFor(totals)
+  const { taxRate, isServiceFeeTaxable } = order.charges
+  return [{ rate: taxRate, taxable: isServiceFeeTaxable ? add(sale, serviceFee) : sale, tax: totals.tax }]
+}
+
 function totalsOf({ lines, orderType, placedAt, charges, promotion, totals }: ChargedOrder, left: readonly number[]) {
   const kept = lines.flatMap((line, position) => {
     const quantity = left[position] ?? 0
@@ -58,6 +68,7 @@ function totalsOf({ lines, orderType, placedAt, charges, promotion, totals }: Ch
   const discount = promotion && promotionDiscount(promotion, { lines: kept, orderType, now: placedAt })
   return orderTotals({
     subtotal: sum(kept.map(({ price, quantity }) => multiply(price, quantity))),
+    subtotals: subtotalsByCategory(charges.taxRates, kept),
     discount: discount === undefined || isLeft(discount) ? zero : discount.right,
     charges,
     availableCredit: totals.credit,

@@ -13,6 +13,7 @@ export interface TicketAmounts
     | 'finalAmount'
     | 'taxAmount'
     | 'taxIncluded'
+    | 'taxes'
     | 'appliedCredit'
   > {
   readonly items: readonly Pick<TicketLine, 'price' | 'quantity'>[]

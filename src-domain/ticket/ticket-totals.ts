@@ -31,6 +31,7 @@ function linesOf(ticket: TicketAmounts): readonly FooterLine[] {
       preDiscountPrice: subtotal,
       taxAmount: ticket.taxAmount,
       ...(ticket.taxIncluded === undefined ? {} : { taxIncluded: ticket.taxIncluded }),
+      ...(ticket.taxes === undefined ? {} : { taxes: ticket.taxes }),
       totalAmount: subtract(ticket.finalAmount, tip ?? zero),
       amount: subtotal,
       isValid: true,

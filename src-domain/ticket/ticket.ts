@@ -2,6 +2,7 @@ import type { Address } from '../address/address.ts'
 import type { DiningOption } from '../dining-option/dining-option.ts'
 import type { AllergenFacts } from '../menu/allergens.ts'
 import type { Minor } from '../money/minor.ts'
+import type { TaxLine } from '../pricing/tax-lines.ts'
 import type { Instant } from '../time/clock.ts'
 import type { CustomerStep } from './customer-step.ts'
 import type { Driver } from './driver.ts'
@@ -56,6 +57,8 @@ export interface Ticket {
   readonly taxAmount: Minor
   /** Prices include the tax; absent: it was added. */
   readonly taxIncluded?: boolean
+  /** Parts of `taxAmount`; absent: shown as one line. */
+  readonly taxes?: readonly TaxLine[]
   readonly appliedCredit: Minor
   /** Whether the token's holder may export and erase the guest's data; absent means no. */
   readonly isOfGuest?: boolean

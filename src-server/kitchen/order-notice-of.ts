@@ -62,7 +62,7 @@ export function orderNoticeOf(order: MailedOrder, progress: NoticeProgress = { e
     note,
     // Older tickets have no currency; they are in dollars.
     currency: ticket.currency ?? shippedCurrency,
-    totals: totalsOf(ticket),
+    totals: { ...totalsOf(ticket), ...taxesOf(order) },
     tenders: tendersOf(ticket),
   }
 }
@@ -132,6 +132,18 @@ function totalsOf(ticket: Ticket): OrderNotice['totals'] {
     ...(ticket.taxIncluded === true ? { taxIncluded: true } : {}),
     tip: ticket.tip ?? zero,
     total: sum([ticket.finalAmount, ticket.appliedCredit, ticket.giftCardAmount ?? zero]),
+  }
+}
+
+function taxesOf({ taxes }: MailedOrder): Pick<OrderNotice['totals'], 'taxes'> {
+  if (taxes === undefined) return {}
+  return {
+    taxes: taxes.map(({ category, rate, taxable, tax }) => ({
+      ...(category === undefined ? {} : { category }),
+      rate,
+      taxableCents: taxable,
+      cents: tax,
+    })),
   }
 }
 

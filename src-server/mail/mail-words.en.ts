@@ -53,6 +53,11 @@ export const english = {
     Total: 'Total',
     IncludedTax: 'Includes tax of',
   },
+  /** Where receipts show the rates of the tax. */
+  rated: {
+    Tax: ({ percent }: { readonly percent: string }) => `Tax ${percent}%`,
+    IncludedTax: ({ percent }: { readonly percent: string }) => `Includes ${percent}% tax of`,
+  },
   code: ({ code }: { readonly code: string }) => `Discount (${code})`,
   paidBy: ({ brand, last4 }: { readonly brand: string; readonly last4: string }) =>
     `Paid with ${brand} ending in ${last4}`,

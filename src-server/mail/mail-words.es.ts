@@ -50,6 +50,10 @@ export const spanish: MailWords = {
     Total: 'Total',
     IncludedTax: 'Impuestos incluidos',
   },
+  rated: {
+    Tax: ({ percent }) => `Impuestos ${percent} %`,
+    IncludedTax: ({ percent }) => `Incluye impuestos del ${percent} %:`,
+  },
   code: ({ code }) => `Descuento (${code})`,
   paidBy: ({ brand, last4 }) => `Pagado con ${brand} terminada en ${last4}`,
   paidByCard: 'Pagado con tarjeta',

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Address } from '../../src-domain/address/address.ts'
 import type { PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import type { HandAcceptance } from '../../src-domain/kitchen/hand-acceptance.ts'
+import type { CategoryTax } from '../../src-domain/pricing/tax-categories.ts'
 import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
@@ -18,6 +19,8 @@ export interface MailedOrder {
   readonly ticket: Ticket
   readonly name?: string
   readonly phone?: string
+  /** Parts of the tax, only of an order with several rates. */
+  readonly taxes?: readonly CategoryTax[]
   readonly note: string
   readonly deliveryNotes: string
   readonly language?: string
@@ -52,7 +55,7 @@ export async function mailedOrders(db: Database, wanted: RawBuilder<unknown>): P
           'acceptance', l.settings -> 'acceptance')) as location
         from locations l where (l.brand_id, l.id) in (select brand_id, location_id from found)
       )
-      select o.id, o.brand_id, o.ticket, o.payment, o.display_number,
+      select o.id, o.brand_id, o.ticket, o.payment, o.terms -> 'taxes' as taxes, o.display_number,
         o.submitted -> 'order' ->> 'note' as note, o.submitted -> 'order' ->> 'deliveryNotes' as delivery_notes,
         o.submitted ->> 'language' as language, o.submitted -> 'guest' ->> 'phone' as phone,
         coalesce(o.submitted -> 'guest' ->> 'firstName', p.profile ->> 'firstName') as first_name,
@@ -89,6 +92,7 @@ interface Row extends TypedDetails {
   readonly payment: StoredPayment
   readonly display_number: string | number
   readonly location: MailedLocation | null
+  readonly taxes: readonly CategoryTax[] | null
   readonly cancel_reason: string | null
   readonly cancelled_at: number | null
 }
@@ -101,9 +105,13 @@ function orderOfRow({
   location,
   cancel_reason,
   cancelled_at,
+  taxes,
   ...typed
-}: Row) {
-  const order = mailedOrder(brand_id, ticketFrom(ticket, display_number, payment), typed, location ?? undefined)
+}: Row): MailedOrder {
+  const order = {
+    ...mailedOrder(brand_id, ticketFrom(ticket, display_number, payment), typed, location ?? undefined),
+    ...(taxes === null ? {} : { taxes }),
+  }
   return cancelled_at === null
     ? order
     : { ...order, cancelled: { at: Math.floor(cancelled_at), reason: safeLine(cancel_reason ?? '') } }

@@ -5,6 +5,8 @@ import { allergenLines } from '../../src-domain/menu/allergen-sentences.ts'
 import type { Minor } from '../../src-domain/money/minor.ts'
 import type { OwnLanguage } from '../../src-domain/text/language.ts'
 import type { Ticket } from '../../src-domain/ticket/ticket.ts'
+import { rateText } from '../../src-domain/money/rate.ts'
+import type { FooterLine } from '../../src-domain/pricing/footer-lines.ts'
 import { ticketTotals } from '../../src-domain/ticket/ticket-totals.ts'
 import type { MailHouse } from './mail-house.ts'
 import { mailPrice } from './mail-price.ts'
@@ -102,13 +104,21 @@ function totalsOf(ticket: Ticket, words: MailWords, price: ReceiptFacts['price']
     const named = line._tag === 'Discount' && ticket.code !== ''
     return [
       {
-        label: named ? words.code({ code: safeLine(ticket.code) }) : words.line[line._tag],
+        label: named ? words.code({ code: safeLine(ticket.code) }) : labelOf(line, words),
         amount: price(line.amount),
         isTotal: line._tag === 'Total',
       },
     ]
   })
 }
+
+function labelOf(line: NamedLine, words: MailWords): string {
+  return (line._tag === 'Tax' || line._tag === 'IncludedTax') && line.rate !== undefined
+    ? words.rated[line._tag]({ percent: rateText(line.rate) })
+    : words.line[line._tag]
+}
+
+type NamedLine = Exclude<FooterLine, { readonly _tag: 'NotYetKnown' }>
 
 function tenderOf({ payment }: Ticket, words: MailWords): string | undefined {
   if (payment === undefined) return undefined

@@ -74,12 +74,14 @@ export function draftOrder(from: DraftInput): OrderDraft {
 }
 
 function termsOf(id: string, { request, known, read, now }: DraftInput): OrderTerms {
-  const { taxRate, isServiceFeeTaxable, taxIncluded } = read.charges
+  const { taxRate, isServiceFeeTaxable, taxIncluded, taxRates } = read.charges
+  const { taxes } = read.totals
   const { promo, slot, counted } = limitedResourcesOf(request, known, id, read, now)
   return {
     taxRate,
     isServiceFeeTaxable,
     ...(taxIncluded === undefined ? {} : { taxIncluded }),
+    ...(taxes === undefined || taxRates === undefined ? {} : { taxRates, taxes, taxCategories: categoriesOf(read) }),
     takesSlot: slot !== undefined,
     ...(slot === undefined ? {} : { slotAt: slot.at }),
     ...(slot !== undefined && 'size' in slot ? { slotItems: slot.size.items, slotAmount: slot.size.amount } : {}),
@@ -94,6 +96,11 @@ function termsOf(id: string, { request, known, read, now }: DraftInput): OrderTe
           },
         }),
   }
+}
+
+/** In the order of the lines; null: none. */
+function categoriesOf({ lines }: DraftInput['read']): readonly (string | null)[] {
+  return lines.map(({ item }) => item.taxCategory ?? null)
 }
 
 /** Without a mail sender no receipt was promised. */

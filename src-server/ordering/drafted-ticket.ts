@@ -10,7 +10,7 @@ import { tableById } from '../catalogue/known-table.ts'
 import { promisedMinutesOf } from '../scheduling/slot-facts.ts'
 import type { StoredTicket } from '../store/rows/stored-ticket.ts'
 import type { DraftInput } from './draft-input.ts'
-import { deliveryFeeOf } from './read-order.ts'
+import { deliveryFeeOf, shownTaxes } from './read-order.ts'
 import type { PricedLine } from './submitted-line.ts'
 
 /** The ticket without number and payment. */
@@ -37,6 +37,7 @@ export function draftedTicket(id: string, token: string, from: DraftInput): Stor
     finalAmount: read.totals.due,
     taxAmount: read.totals.tax,
     ...(read.charges.taxIncluded === true ? { taxIncluded: true } : {}),
+    ...shownTaxes(read),
     appliedCredit: read.totals.credit,
     patron: contactOf(from),
     location: { id: location.id, name: location.name, slug: location.slug },

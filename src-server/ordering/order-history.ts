@@ -67,7 +67,7 @@ function isBefore({ brandId, patronId }: HistoryOwner, id: string) {
 export function pastOrderOf(row: PastRow): PastOrder {
   const ticket = ticketFrom(row.ticket, row.display_number, row.payment, afterwardsOf(row))
   const { id, token, orderType, currency, taxAmount, finalAmount, displayNumber } = ticket
-  const { deliveryInfo, cancelledAt, refundedAmount, serviceFee, deliveryFee, taxIncluded } = ticket
+  const { deliveryInfo, cancelledAt, refundedAmount, serviceFee, deliveryFee, taxIncluded, taxes } = ticket
   const { tip, giftCardAmount, appliedCredit, tableNumber, payment } = ticket
   return {
     ...{ id, token, orderType, taxAmount, finalAmount, displayNumber },
@@ -88,6 +88,7 @@ export function pastOrderOf(row: PastRow): PastOrder {
     ...(serviceFee === undefined ? {} : { serviceFee }),
     ...(deliveryFee === undefined ? {} : { deliveryFee }),
     ...(taxIncluded === undefined ? {} : { taxIncluded }),
+    ...(taxes === undefined ? {} : { taxes }),
     ...(tip === undefined ? {} : { tip }),
     ...(giftCardAmount === undefined ? {} : { giftCardAmount }),
     appliedCredit,

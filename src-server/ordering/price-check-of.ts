@@ -4,7 +4,7 @@ import { promisedMinutesOf } from '../scheduling/slot-facts.ts'
 import { type OrderObjection, reasonOf, sentenceOf } from './order-objection.ts'
 import { type JudgedOrder, minimumOf } from './order-objections.ts'
 import type { PayerAccount } from './payer.ts'
-import { deliveryFeeOf, type ReadOrder } from './read-order.ts'
+import { deliveryFeeOf, type ReadOrder, shownTaxes } from './read-order.ts'
 import { unusableCard, unusableCardReason } from './unusable-card.ts'
 
 /** PRICE-01. `amount`: compared with the minimum. */
@@ -28,6 +28,7 @@ export function priceCheckOf(
     ...(estimate === undefined ? {} : { serviceEstimate: estimate }),
     taxAmount: totals.tax,
     ...(read.charges.taxIncluded === true ? { taxIncluded: true } : {}),
+    ...shownTaxes(read),
     totalAmount: totals.totalAmount,
     amount: totals.subtotal,
     minimum: minimumOf(judged),

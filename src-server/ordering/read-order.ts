@@ -9,6 +9,8 @@ import { packingErrors } from '../../src-domain/packing/packing-errors.ts'
 import type { SubmittedItem, SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import { chargesWith } from '../../src-domain/pricing/delivery-terms.ts'
 import { type ChargeTerms, type OrderTotals, orderTotals } from '../../src-domain/pricing/order-totals.ts'
+import { subtotalsByCategory } from '../../src-domain/pricing/tax-categories.ts'
+import { type TaxLine, taxLines } from '../../src-domain/pricing/tax-lines.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { KnownLocation } from '../catalogue/catalogue.ts'
 import { availableOn, type FoundCard } from '../gift-card/known-card.ts'
@@ -55,6 +57,14 @@ export function deliveryFeeOf({ orderType }: SubmittedOrder, { totals }: ReadOrd
   return orderType === 'delivery' ? { deliveryFee: totals.serviceFee } : {}
 }
 
+/** Only where receipts show the rates. An order with one rate has one line, with its rate. */
+export function shownTaxes({ charges, totals }: Pick<ReadOrder, 'charges' | 'totals'>): {
+  readonly taxes?: readonly TaxLine[]
+} {
+  if (charges.showsTaxRates !== true) return {}
+  return { taxes: taxLines(totals.taxes ?? [{ rate: charges.taxRate, tax: totals.tax }]) }
+}
+
 /** Uses the server's prices only; ignores prices, discounts and balances from the client (PRICE-02). */
 export function readOrder(
   known: KnownLocation,
@@ -78,6 +88,7 @@ export function readOrder(
     item: item.id,
     price,
     quantity: submitted.quantity,
+    ...(item.taxCategory === undefined ? {} : { taxCategory: item.taxCategory }),
   }))
   const promo = promoVerdict(found, { lines: discounted, orderType: order.orderType, now })
   const reach = reachOf(known, order, coordinates)
@@ -85,6 +96,7 @@ export function readOrder(
   const charges = chargesWith(known.settings.charges[order.orderType], zone)
   const totals = orderTotals({
     subtotal: sum(discounted.map(({ price, quantity }) => multiply(price, quantity))),
+    subtotals: subtotalsByCategory(charges.taxRates, discounted),
     discount: discountOf(promo),
     charges,
     availableCredit,

@@ -89,7 +89,7 @@ async function isClaimed(
   draft: RefundDraft,
   command: RefundCommand | undefined,
 ): Promise<boolean> {
-  const { n, isWhole, lines, parts, reason } = draft
+  const { n, isWhole, lines, parts, reason, taxes } = draft
   const { sale, serviceFee, tax, tip, credit, giftCard, charged } = parts
   const isByCard = payment.kind === 'card'
   const processor = isByCard ? (payment.processor ?? null) : null
@@ -103,11 +103,12 @@ async function isClaimed(
     ),
     claim as (
       insert into refunds (order_id, n, brand_id, reference, is_whole, lines, sale, service_fee, tax, tip, credit,
-        gift_card, charged, currency, processor, transaction_id, reason, command_id, claimed_at)
+        gift_card, charged, currency, processor, transaction_id, reason, command_id, claimed_at, taxes)
       select o.id, ${n}::integer, o.brand_id, ${`order:${id}:refund:${n}`}::text, ${isWhole}::boolean,
         ${JSON.stringify(lines)}::jsonb, ${sale}::integer, ${serviceFee}::integer, ${tax}::integer, ${tip}::integer,
         ${credit}::integer, ${giftCard}::integer, ${charged}::integer, o.currency, ${processor}::text, ${transactionId}::text,
-        ${reason}::text, ${command?.commandId ?? null}::uuid, coalesce(${claimedAt}::timestamptz, now())
+        ${reason}::text, ${command?.commandId ?? null}::uuid, coalesce(${claimedAt}::timestamptz, now()),
+        ${taxes === undefined ? null : JSON.stringify(taxes)}::jsonb
       from orders o, given
       where o.id = ${id} and given.charged + ${charged}::integer <= o.due and given.credit + ${credit}::integer <= o.credit
         and given.gift_card + ${giftCard}::integer <= o.gift_card

@@ -1,10 +1,12 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
-import type { Minor } from '../../src-domain/money/minor.ts'
+import { add, type Minor } from '../../src-domain/money/minor.ts'
+import type { CategoryTax } from '../../src-domain/pricing/tax-categories.ts'
 import { mostByAmount, refundOfAmount } from '../../src-domain/ticket/refund-of-amount.ts'
-import { refundOfLines } from '../../src-domain/ticket/refund-of-lines.ts'
+import { refundOfLines, taxesOfLeft } from '../../src-domain/ticket/refund-of-lines.ts'
 import { partsLeft, partsOf, type RefundParts, refundTotal } from '../../src-domain/ticket/refund-parts.ts'
+import { taxesBack } from '../../src-domain/ticket/taxes-back.ts'
 import type { LineTaken } from '../store/rows/refund-state.ts'
-import { piecesLeft, type RefundableOrder, refundedByAmount, refundedParts } from './refundable-order.ts'
+import { piecesLeft, type RefundableOrder, refundedByAmount, refundedParts, refundedTaxes } from './refundable-order.ts'
 
 export interface RefundIntent {
   /**
@@ -41,6 +43,8 @@ export interface RefundDraft {
   readonly reason: string
   readonly lines: readonly LineTaken[]
   readonly parts: RefundParts
+  /** Only of an order with several rates. */
+  readonly taxes?: readonly CategoryTax[]
 }
 
 export function draftRefund(order: RefundableOrder, intent: RefundIntent): Either<RefundRefusal, RefundDraft> {
@@ -49,10 +53,10 @@ export function draftRefund(order: RefundableOrder, intent: RefundIntent): Eithe
   const n = order.refunds.length + 1
   if (intent.lines !== undefined && !cancels) return linesDraft(order, intent.lines, { n, reason })
   const parts = partsLeft(partsOf(order.totals), refundedParts(order))
-  if (intent.amount !== undefined && !cancels) return amountDraft(parts, intent.amount, { n, reason })
+  if (intent.amount !== undefined && !cancels) return amountDraft(order, parts, intent.amount, { n, reason })
   if (!cancels && refundTotal(parts) === 0) return left({ _tag: 'NothingLeft' })
   const lines = piecesLeft(order).flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []))
-  return right({ n, isWhole: true, cancels, reason, lines, parts })
+  return right({ n, isWhole: true, cancels, reason, lines, parts, ...taxesOf(order, parts) })
 }
 
 function linesDraft(
@@ -73,10 +77,12 @@ function linesDraft(
   }
   const parts = refundOfLines(order.charged, refundedParts(order), after, refundedByAmount(order))
   if (refundTotal(parts) === 0) return left({ _tag: 'BringsNothing' })
-  return right({ n, isWhole: false, cancels: false, reason, lines, parts })
+  const taxes = taxesOf(order, parts, taxesOfLeft(order.charged, after))
+  return right({ n, isWhole: false, cancels: false, reason, lines, parts, ...taxes })
 }
 
 function amountDraft(
+  order: RefundableOrder,
   rest: RefundParts,
   amount: Minor,
   { n, reason }: Pick<RefundDraft, 'n' | 'reason'>,
@@ -84,5 +90,18 @@ function amountDraft(
   const most = mostByAmount(rest)
   if (most === 0 || amount < 1) return left({ _tag: 'NothingLeft' })
   if (amount > most) return left({ _tag: 'MoreThanLeft', left: most })
-  return right({ n, isWhole: false, cancels: false, reason, lines: [], parts: refundOfAmount(rest, amount) })
+  const parts = refundOfAmount(rest, amount)
+  return right({ n, isWhole: false, cancels: false, reason, lines: [], parts, ...taxesOf(order, parts) })
+}
+
+/** @param after taxes of the lines that stay; absent: the refund is for no line, or for all that is left */
+function taxesOf(
+  order: RefundableOrder,
+  { sale, serviceFee, tax }: RefundParts,
+  after?: readonly CategoryTax[],
+): Pick<RefundDraft, 'taxes'> {
+  const { taxes: whole } = order.totals
+  if (whole === undefined) return {}
+  const taxable = order.charged?.charges.isServiceFeeTaxable === true ? add(sale, serviceFee) : sale
+  return { taxes: taxesBack({ whole, given: refundedTaxes(order), after, taxable, tax }) }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { minor } from '../../src-domain/money/minor.ts'
 import type { OrderTotals } from '../../src-domain/pricing/order-totals.ts'
+import type { CategoryTax } from '../../src-domain/pricing/tax-categories.ts'
 import type { ChargedOrder } from '../../src-domain/ticket/refund-of-lines.ts'
 import { addParts, nothingBack, type RefundParts } from '../../src-domain/ticket/refund-parts.ts'
 import type { TicketLine } from '../../src-domain/ticket/ticket.ts'
@@ -17,6 +18,8 @@ export interface PastRefund {
   /** Empty if an amount was refunded. */
   readonly lines: readonly LineTaken[]
   readonly parts: RefundParts
+  /** Only of an order with several rates. */
+  readonly taxes?: readonly CategoryTax[]
 }
 
 export interface RefundableOrder {
@@ -46,6 +49,7 @@ interface RefundRow extends PartsRow {
   readonly state: RefundState
   readonly is_whole: boolean
   readonly lines: readonly LineTaken[]
+  readonly taxes: readonly CategoryTax[] | null
 }
 
 interface OrderRow extends Omit<PartsRow, 'sale' | 'charged'> {
@@ -85,12 +89,13 @@ function orderOf(row: OrderRow): RefundableOrder {
     payment: row.payment,
     totals,
     charged: row.terms === null ? undefined : chargedOf(row, row.terms, totals),
-    refunds: (row.refunds ?? []).map(({ n, state, is_whole, lines, ...parts }) => ({
+    refunds: (row.refunds ?? []).map(({ n, state, is_whole, lines, taxes, ...parts }) => ({
       n,
       state,
       isWhole: is_whole,
       lines,
       parts: partsOfRow(parts),
+      ...(taxes === null ? {} : { taxes }),
     })),
     isCancelled: row.is_cancelled,
   }
@@ -105,6 +110,7 @@ function totalsOf(row: OrderRow): OrderTotals {
     tax: minor(row.tax),
     taxInFood: minor(row.tax_in_food),
     taxInFee: minor(row.tax_in_fee),
+    ...(row.terms?.taxes === undefined ? {} : { taxes: row.terms.taxes }),
     credit: minor(row.credit),
     giftCard: minor(row.gift_card),
     tip,
@@ -114,17 +120,21 @@ function totalsOf(row: OrderRow): OrderTotals {
 }
 
 function chargedOf({ ticket, placed_at }: OrderRow, terms: OrderTerms, totals: OrderTotals): ChargedOrder {
-  const { promo, takesSlot: _, slotAt: __, slotItems: ___, slotAmount: ____, counted: _____, ...rates } = terms
+  const { promo, taxRate, isServiceFeeTaxable, taxIncluded, taxRates, taxCategories = [] } = terms
   return {
-    lines: ticket.items.map(({ group, itemId, price, quantity }) => ({
-      group: group.id,
-      item: itemId,
-      price,
-      quantity,
-    })),
+    lines: ticket.items.map(({ group, itemId, price, quantity }, at) => {
+      const taxCategory = taxCategories[at] ?? undefined
+      return { group: group.id, item: itemId, price, quantity, ...(taxCategory === undefined ? {} : { taxCategory }) }
+    }),
     orderType: ticket.orderType,
     placedAt: placed_at.getTime(),
-    charges: { ...rates, serviceFee: totals.serviceFee },
+    charges: {
+      taxRate,
+      isServiceFeeTaxable,
+      ...(taxIncluded === undefined ? {} : { taxIncluded }),
+      ...(taxRates === undefined ? {} : { taxRates }),
+      serviceFee: totals.serviceFee,
+    },
     ...(promo === undefined ? {} : { promotion: promo.promotion }),
     totals,
   }
@@ -145,6 +155,11 @@ export function partsOfRow(row: PartsRow): RefundParts {
 /** Finished and pending refunds; refused ones do not count. */
 export function refundedParts({ refunds }: Pick<RefundableOrder, 'refunds'>): RefundParts {
   return sumOf(countedRefunds(refunds))
+}
+
+/** Taxes of finished and pending refunds, as one list. */
+export function refundedTaxes({ refunds }: Pick<RefundableOrder, 'refunds'>): readonly CategoryTax[] {
+  return countedRefunds(refunds).flatMap(({ taxes = [] }) => taxes)
 }
 
 /** The share of `refundedParts` that is for no line. */

@@ -4,7 +4,7 @@ import type { DayRows } from '../../src-domain/report/day-rows.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 import { type CashOrder, cashOrders, cashRow } from './cash-orders.ts'
-import { type OfferSums, offerRows, type RefundedGroup, refundedRow, type SoldGroup, soldRow } from './summed-groups.ts'
+import { type OfferSums, offerRows, type RefundedGroup, refundedRow, type SoldGroup, soldRow, type TaxGroup, taxRow } from './summed-groups.ts'
 
 export interface ReportedDay {
   readonly brandId: string
@@ -18,6 +18,7 @@ export interface ReportedDay {
 interface Row {
   readonly sold: readonly SoldGroup[] | null
   readonly refunded: readonly RefundedGroup[] | null
+  readonly taxes: readonly TaxGroup[] | null
   readonly cash: readonly CashOrder[] | null
   readonly left_out: number | string
   readonly offers: OfferSums
@@ -33,12 +34,12 @@ export async function dayRows(
   const { rows } = await sql<Row>`
     with placed as materialized (
       select o.id, o.scheduled_at, o.order_type, o.currency, o.subtotal, o.discount, o.service_fee, o.tax, o.tax_in_food, o.tax_in_fee,
-        o.credit, o.gift_card, o.tip, o.due, ${terms}, exists (select from cancellations c where c.order_id = o.id) as is_cancelled
+        o.credit, o.gift_card, o.tip, o.due, o.terms -> 'taxes' as taxes, ${terms}, exists (select from cancellations c where c.order_id = o.id) as is_cancelled
       from orders o
       where o.brand_id = ${brandId} and o.location_id = ${locationId} and ${within(sql`o.placed_at`)}
     ),
     refunds_of_day as materialized (
-      select r.order_id, r.currency, r.sale, r.service_fee, r.tax, r.tip, r.credit, r.gift_card, r.charged, ${terms}
+      select r.order_id, r.currency, r.sale, r.service_fee, r.tax, r.tip, r.credit, r.gift_card, r.charged, r.taxes, ${terms}
       from refunds r join orders o on o.id = r.order_id
       where r.brand_id = ${brandId} and r.state = 'done' and ${within(sql`r.finished_at`)}
         and o.location_id = ${locationId}
@@ -56,6 +57,17 @@ export async function dayRows(
         sum(service_fee) as service_fee, sum(tax) as tax, sum(tip) as tip, sum(credit) as credit,
         sum(gift_card) as gift_card, sum(charged) as charged
       from refunds_of_day where currency = ${currency} group by ${termColumns}
+    ),
+    taxes as (
+      select is_sold, rate, is_tax_included, sum(taxable) as taxable, sum(tax) as tax from (
+        select true as is_sold, is_tax_included, t.rate, t.taxable, t.tax
+        from placed, jsonb_to_recordset(placed.taxes) as t (rate jsonb, taxable bigint, tax bigint)
+        where currency = ${currency}
+        union all
+        select false, is_tax_included, t.rate, t.taxable, t.tax
+        from refunds_of_day, jsonb_to_recordset(refunds_of_day.taxes) as t (rate jsonb, taxable bigint, tax bigint)
+        where currency = ${currency}
+      ) parts group by is_sold, rate, is_tax_included
     ),
     offers as (
       select count(*) filter (where kind = 'card-issued') as sold,
@@ -83,6 +95,7 @@ export async function dayRows(
     )
     select (select jsonb_agg(to_jsonb(sold)) from sold) as sold,
       (select jsonb_agg(to_jsonb(refunded)) from refunded) as refunded,
+      (select jsonb_agg(to_jsonb(taxes)) from taxes) as taxes,
       (${cashOrders}) as cash,
       (select to_jsonb(offers) from offers) as offers,
       (select count(*) from placed where currency <> ${currency})
@@ -93,6 +106,7 @@ export async function dayRows(
     rows: {
       sold: (row.sold ?? []).map(soldRow),
       refunded: (row.refunded ?? []).map(refundedRow),
+      taxes: (row.taxes ?? []).map(taxRow),
       cash: (row.cash ?? []).map((order) => cashRow(order, now)),
       offers: offerRows(row.offers),
     },
@@ -103,8 +117,9 @@ export async function dayRows(
 /** Terms of the order `o`, which its refunds share. */
 const terms = sql`o.payment ->> 'kind' as paid_by, o.payment ->> 'processor' as paid_at, o.terms -> 'taxRate' as rate,
   o.tax_in_food + o.tax_in_fee > 0 or coalesce((o.terms ->> 'taxIncluded')::boolean, false) as is_tax_included,
-  coalesce((o.terms ->> 'isServiceFeeTaxable')::boolean, false) as is_fee_taxable`
-const termColumns = sql`paid_by, paid_at, rate, is_tax_included, is_fee_taxable`
+  coalesce((o.terms ->> 'isServiceFeeTaxable')::boolean, false) as is_fee_taxable,
+  o.terms -> 'taxes' is not null as has_categories`
+const termColumns = sql`paid_by, paid_at, rate, is_tax_included, is_fee_taxable, has_categories`
 
 function timestamp(at: Instant) {
   return sql`${new Date(at).toISOString()}::timestamptz`

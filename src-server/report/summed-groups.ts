@@ -1,7 +1,7 @@
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { minor } from '../../src-domain/money/minor.ts'
 import type { Rate } from '../../src-domain/money/rate.ts'
-import type { OfferRows, RefundedRow, SoldRow } from '../../src-domain/report/day-rows.ts'
+import type { OfferRows, RefundedRow, SoldRow, TaxRow } from '../../src-domain/report/day-rows.ts'
 import { type PartsRow, partsOfRow } from '../refund/refundable-order.ts'
 
 interface Terms {
@@ -10,6 +10,16 @@ interface Terms {
   readonly rate: Rate | null
   readonly is_tax_included: boolean
   readonly is_fee_taxable: boolean
+  readonly has_categories: boolean
+}
+
+/** Tax of one rate, of orders or refunds with several. */
+export interface TaxGroup {
+  readonly is_sold: boolean
+  readonly rate: Rate
+  readonly is_tax_included: boolean
+  readonly taxable: number
+  readonly tax: number
 }
 
 /** Orders with the same terms, summed by the database. */
@@ -74,12 +84,17 @@ export function offerRows({ sold, sold_for, voided, added, taken }: OfferSums): 
   return { sold, soldFor: minor(sold_for), voided: minor(voided), added: minor(added), taken: minor(taken) }
 }
 
-function termsOf({ paid_by, paid_at, rate, is_tax_included, is_fee_taxable }: Terms) {
+export function taxRow({ is_sold, rate, is_tax_included, taxable, tax }: TaxGroup): TaxRow {
+  return { isSold: is_sold, rate, isTaxIncluded: is_tax_included, taxable: minor(taxable), tax: minor(tax) }
+}
+
+function termsOf({ paid_by, paid_at, rate, is_tax_included, is_fee_taxable, has_categories }: Terms) {
   return {
     payment: paid_by,
     ...(paid_at === null ? {} : { processor: paid_at }),
     ...(rate === null ? {} : { rate }),
     isTaxIncluded: is_tax_included,
     isFeeTaxable: is_fee_taxable,
+    ...(has_categories ? { hasCategories: true } : {}),
   }
 }

@@ -45,6 +45,7 @@ import ordersOfLocations from './migrations/0051-orders-of-locations.sql'
 import leftCounts from './migrations/0052-left-counts.sql'
 import brandVersions from './migrations/0053-brand-versions.sql'
 import brandCurrency from './migrations/0054-brand-currency.sql'
+import refundTaxes from './migrations/0055-refund-taxes.sql'
 
 /** Never change the statements of a released migration; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -95,4 +96,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0052-left-counts': leftCounts,
   '0053-brand-versions': brandVersions,
   '0054-brand-currency': brandCurrency,
+  '0055-refund-taxes': refundTaxes,
 }

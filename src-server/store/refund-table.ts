@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Currency } from '../../src-domain/money/currency.ts'
+import type { CategoryTax } from '../../src-domain/pricing/tax-categories.ts'
 import type { Json } from './column-kinds.ts'
 import type { LineTaken, RefundState } from './rows/refund-state.ts'
 
@@ -11,6 +12,8 @@ export interface RefundTable {
   state: Generated<RefundState>
   is_whole: boolean
   lines: Json<readonly LineTaken[]>
+  /** Parts of `tax`, only of an order with several rates. */
+  taxes: Json<readonly CategoryTax[]> | null
   sale: number
   service_fee: number
   tax: number

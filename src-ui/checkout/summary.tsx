@@ -1,6 +1,7 @@
 import { Fragment, useId } from 'react'
 import type { FooterLine } from '../../src-domain/pricing/footer-lines.ts'
 import { Money } from '../design/money.tsx'
+import { totalKey, totalLabel } from '../messages/total-label.ts'
 import { useWords } from '../messages/words-context.tsx'
 import type { CheckoutView } from './checkout-view.ts'
 import styles from './summary.module.css'
@@ -17,7 +18,7 @@ export function Summary({ view }: { readonly view: CheckoutView }) {
       {view.lines.map((line) =>
         // The promo line shows discounts, and appears even without one (PROMO-07).
         line._tag === 'Discount' ? null : (
-          <Fragment key={line._tag}>
+          <Fragment key={totalKey(line)}>
             {line === first ? <PromoLine view={view} /> : null}
             <Line line={line} isUnpriced={view.isUnpriced} />
           </Fragment>
@@ -45,7 +46,7 @@ function Line({ line, isUnpriced }: LineProps) {
   return (
     <div className={`${styles.line} ${styles[line._tag] ?? ''}`}>
       <dt>
-        {words.line[line._tag]}
+        {totalLabel(words, line)}
         {line._tag === 'DeliveryFee' || line._tag === 'ServiceFee' ? <FeeNote fee={line._tag} /> : null}
       </dt>
       <dd>

@@ -1,6 +1,6 @@
 import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { allergenWords } from './allergen-words.en.ts'
-import { totalLines } from './total-lines.en.ts'
+import { ratedLines, totalLines } from './total-lines.en.ts'
 
 export const order = {
   allergens: allergenWords,
@@ -97,6 +97,7 @@ export const order = {
   plus: ({ price }: { readonly price: string }) => `+${price}`,
   totals: 'Payment summary',
   line: totalLines,
+  rated: ratedLines,
   paidBy: ({ brand, last4 }: { readonly brand: string; readonly last4: string }) =>
     `Paid with ${brand} ending in ${last4}`,
   paidByCard: 'Paid by card',

@@ -2,7 +2,7 @@ import { formatPrice } from '../../src-domain/money/format-price.ts'
 import { allergenWords } from './allergen-words.es.ts'
 import { theHour } from './clock.es.ts'
 import type { order as source } from './order.en.ts'
-import { totalLines } from './total-lines.es.ts'
+import { ratedLines, totalLines } from './total-lines.es.ts'
 
 export const order: typeof source = {
   allergens: allergenWords,
@@ -98,6 +98,7 @@ export const order: typeof source = {
   plus: ({ price }) => `+${price}`,
   totals: 'Resumen del pago',
   line: totalLines,
+  rated: ratedLines,
   paidBy: ({ brand, last4 }) => `Pagado con ${brand} terminada en ${last4}`,
   paidByCard: 'Pagado con tarjeta',
   payCash: 'Pago en efectivo',

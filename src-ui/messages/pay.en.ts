@@ -3,7 +3,7 @@ import { feesLater } from './common.en.ts'
 import { lineWords } from './line-words.en.ts'
 import { payCards } from './pay-cards.en.ts'
 import { payOutcomes } from './pay-outcomes.en.ts'
-import { totalLines } from './total-lines.en.ts'
+import { ratedLines, totalLines } from './total-lines.en.ts'
 
 type Priced = { readonly price: string }
 type Changed = { readonly before: string; readonly after: string }
@@ -137,6 +137,7 @@ export const pay = {
   tipNo: 'Change tip',
 
   line: totalLines,
+  rated: ratedLines,
   feesLater,
   calculating: 'Calculating…',
   /** After a failed price check. */

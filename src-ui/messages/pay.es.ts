@@ -4,7 +4,7 @@ import { lineWords } from './line-words.es.ts'
 import type { pay as source } from './pay.en.ts'
 import { payCards } from './pay-cards.es.ts'
 import { payOutcomes } from './pay-outcomes.es.ts'
-import { totalLines } from './total-lines.es.ts'
+import { ratedLines, totalLines } from './total-lines.es.ts'
 
 export const pay: typeof source = {
   price: formatPrice,
@@ -130,6 +130,7 @@ export const pay: typeof source = {
   tipNo: 'Cambiar propina',
 
   line: totalLines,
+  rated: ratedLines,
   feesLater,
   calculating: 'Calculando…',
   unpriced: 'No disponible',

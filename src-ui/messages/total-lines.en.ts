@@ -12,3 +12,9 @@ export const totalLines = {
   Total: 'Total',
   IncludedTax: 'Includes tax of',
 }
+
+/** Where receipts show the rates of the tax. */
+export const ratedLines = {
+  Tax: ({ percent }: { readonly percent: string }) => `${tax} ${percent}%`,
+  IncludedTax: ({ percent }: { readonly percent: string }) => `Includes ${percent}% tax of`,
+}

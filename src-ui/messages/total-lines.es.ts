@@ -1,5 +1,5 @@
 import { deliveryFee, serviceFee, tax } from './common.es.ts'
-import type { totalLines as source } from './total-lines.en.ts'
+import type { ratedLines as ratedSource, totalLines as source } from './total-lines.en.ts'
 
 export const totalLines: typeof source = {
   Subtotal: 'Subtotal',
@@ -12,4 +12,9 @@ export const totalLines: typeof source = {
   Tip: 'Propina',
   Total: 'Total',
   IncludedTax: 'Impuestos incluidos',
+}
+
+export const ratedLines: typeof ratedSource = {
+  Tax: ({ percent }) => `${tax} ${percent} %`,
+  IncludedTax: ({ percent }) => `Incluye impuestos del ${percent} %:`,
 }

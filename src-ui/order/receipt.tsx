@@ -5,6 +5,7 @@ import { viewClass } from '../design/view.ts'
 import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import { AllergenText } from '../menu/allergen-text.tsx'
 import { useContentLanguage } from '../messages/content-language.tsx'
+import { totalKey, totalLabel } from '../messages/total-label.ts'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './confirmation.module.css'
 import type { ConfirmationView } from './confirmation-view.ts'
@@ -101,8 +102,8 @@ function Totals({ view }: { readonly view: ReceiptView }) {
       <dl className={styles.totals}>
         {view.totals.map((line) =>
           line._tag === 'NotYetKnown' ? null : (
-            <div key={line._tag} className={`${styles.row} ${styles[line._tag] ?? ''}`}>
-              <dt>{words.line[line._tag]}</dt>
+            <div key={totalKey(line)} className={`${styles.row} ${styles[line._tag] ?? ''}`}>
+              <dt>{totalLabel(words, line)}</dt>
               <dd>
                 <Money amount={line.amount} />
               </dd>

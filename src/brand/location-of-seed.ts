@@ -7,13 +7,15 @@ import { byDiningOption, type DiningOption } from '../../src-domain/dining-optio
 import type { DeliveryZone } from '../../src-domain/fulfilment/delivery-zone.ts'
 import { rateOf } from '../../src-domain/money/percent.ts'
 import type { Rate } from '../../src-domain/money/rate.ts'
+import type { CategoryRate } from '../../src-domain/pricing/tax-categories.ts'
 import type { LocationSettings } from '../../src-server/store/rows/location-settings.ts'
 
 /** Undefined unless the row has exactly one tax. */
 export function locationSettings(seed: t.TypeOf<typeof locationSeed>): LocationSettings | undefined {
   const taxRate = taxOf(seed)
   if (taxRate === undefined) return undefined
-  const { serviceFee, isServiceFeeTaxable, taxIncluded, tables, credentials, phone, kitchen, acceptance, ...row } = seed
+  const { taxRates, showsTaxRates, ...seedOfRest } = seed
+  const { serviceFee, isServiceFeeTaxable, taxIncluded, tables, credentials, phone, kitchen, acceptance, ...row } = seedOfRest
   const { id, slug, name, timeZone, address, hours, isKioskEnabled, isPreorderRequired, serviceEstimates, minimums } =
     row
   const charges = (type: DiningOption) => ({
@@ -21,6 +23,8 @@ export function locationSettings(seed: t.TypeOf<typeof locationSeed>): LocationS
     serviceFee: serviceFee[type],
     isServiceFeeTaxable,
     ...(taxIncluded ? { taxIncluded } : {}),
+    ...(taxRates === undefined || taxRates.length === 0 ? {} : { taxRates: taxRates.map(categoryRate) }),
+    ...(showsTaxRates ? { showsTaxRates } : {}),
   })
   return {
     location: {
@@ -50,6 +54,10 @@ export function locationSettings(seed: t.TypeOf<typeof locationSeed>): LocationS
     ...handAcceptance(acceptance),
     credentials: credentials ?? {},
   }
+}
+
+function categoryRate({ category, taxPercent }: { readonly category: string; readonly taxPercent: Rate }): CategoryRate {
+  return { category, rate: taxPercent }
 }
 
 function handAcceptance(seed: t.TypeOf<typeof locationSeed>['acceptance']): Pick<LocationSettings, 'acceptance'> {

@@ -16,7 +16,7 @@ export const wholeTicket: Required<Ticket> = {
   ...aTicket(),
   ...{ token: 'secret', code: 'TWO', displayNumber: '7', items: [wholeLine], orderType: 'delivery', currency: 'USD' },
   ...{ subtotal: minor(2_400), serviceFee: minor(300), deliveryFee: minor(200), discountAmount: minor(200) },
-  ...{ tip: minor(250), giftCardAmount: minor(100), taxIncluded: false, isOfGuest: true, deliveryInfo: anAddress },
+  ...{ tip: minor(250), giftCardAmount: minor(100), taxIncluded: false, taxes: [{ rate: { digits: 825, decimals: 2 }, amount: minor(80) }], isOfGuest: true, deliveryInfo: anAddress },
   patron: { email: 'gus@example.com', phone: '212 555 0147' },
   ...{ tableNumber: '4', scheduledAt: 1_760_000_000, serviceEstimate: 20, estimatedPrepTime: 15, pointsEarned: 24 },
   ...{ cancelledAt: '2025-06-11T17:00:00.000Z', cancelReason: 'Gus called', refundedAmount: minor(100) },
