@@ -7,17 +7,19 @@ type Json = Readonly<Record<string, unknown>>
 export interface BrandChange {
   readonly brand?: (brand: Json) => Json
   readonly location?: (location: Json) => Json
+  readonly menu?: (menu: Json) => Json
 }
 
 /** Copies the brands folder with one brand changed. The caller deletes the copy. */
 export async function changedBrands(name: string, change: BrandChange): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'brands-'))
   await cp('brands', folder, { recursive: true })
-  const { brand, location } = change
+  const { brand, location, menu } = change
   if (brand !== undefined) await rewrite<Json>(join(folder, name, 'brand.json'), brand)
   if (location !== undefined) {
     await rewrite<readonly Json[]>(join(folder, name, 'locations.json'), (all) => all.map((one) => location(one)))
   }
+  if (menu !== undefined) await rewrite<Json>(join(folder, name, 'menu.json'), menu)
   return folder
 }
 

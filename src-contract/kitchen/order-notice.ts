@@ -1,12 +1,12 @@
 import type * as t from 'io-ts'
 import type { Codec } from '../codec/codec.ts'
-import { exactRate } from '../money/rate.ts'
 import { list } from '../codec/list.ts'
 import { nested } from '../codec/nested.ts'
 import { oneOf, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 import { allergenFacts } from '../menu/allergen-facts.ts'
+import { exactRate } from '../money/rate.ts'
 
 /** Increases when old receivers could misread the new format; added fields do not increase it. */
 export const noticeFormat = 1

@@ -51,7 +51,11 @@ export function subtotalsByCategory(
  */
 export function taxesByCategory(
   { taxRate, taxRates = [], taxIncluded = false }: CategoryTerms,
-  { subtotals, discount, taxedFee }: { readonly subtotals: readonly Minor[]; readonly discount: Minor; readonly taxedFee: Minor },
+  {
+    subtotals,
+    discount,
+    taxedFee,
+  }: { readonly subtotals: readonly Minor[]; readonly discount: Minor; readonly taxedFee: Minor },
 ): readonly CategoryTax[] {
   const discounts = apportioned(discount, subtotals)
   return [{ rate: taxRate }, ...taxRates]

@@ -18,8 +18,7 @@ export function taxSums(
     ...refunded.filter(hasOneRate).map(refundedPart),
     ...byCategory.map(categoryPart),
   ]
-  for (const part of parts)
-    byKey.set(part.key, [...(byKey.get(part.key) ?? []), part])
+  for (const part of parts) byKey.set(part.key, [...(byKey.get(part.key) ?? []), part])
   return [...byKey.values()].map(summed).toSorted((a, b) => percentOf(b) - percentOf(a))
 }
 

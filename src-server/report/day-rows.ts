@@ -4,7 +4,16 @@ import type { DayRows } from '../../src-domain/report/day-rows.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 import { type CashOrder, cashOrders, cashRow } from './cash-orders.ts'
-import { type OfferSums, offerRows, type RefundedGroup, refundedRow, type SoldGroup, soldRow, type TaxGroup, taxRow } from './summed-groups.ts'
+import {
+  type OfferSums,
+  offerRows,
+  type RefundedGroup,
+  refundedRow,
+  type SoldGroup,
+  soldRow,
+  type TaxGroup,
+  taxRow,
+} from './summed-groups.ts'
 
 export interface ReportedDay {
   readonly brandId: string

@@ -15,7 +15,8 @@ export function locationSettings(seed: t.TypeOf<typeof locationSeed>): LocationS
   const taxRate = taxOf(seed)
   if (taxRate === undefined) return undefined
   const { taxRates, showsTaxRates, ...seedOfRest } = seed
-  const { serviceFee, isServiceFeeTaxable, taxIncluded, tables, credentials, phone, kitchen, acceptance, ...row } = seedOfRest
+  const { serviceFee, isServiceFeeTaxable, taxIncluded, tables, credentials, phone, kitchen, acceptance, ...row } =
+    seedOfRest
   const { id, slug, name, timeZone, address, hours, isKioskEnabled, isPreorderRequired, serviceEstimates, minimums } =
     row
   const charges = (type: DiningOption) => ({
@@ -56,7 +57,13 @@ export function locationSettings(seed: t.TypeOf<typeof locationSeed>): LocationS
   }
 }
 
-function categoryRate({ category, taxPercent }: { readonly category: string; readonly taxPercent: Rate }): CategoryRate {
+function categoryRate({
+  category,
+  taxPercent,
+}: {
+  readonly category: string
+  readonly taxPercent: Rate
+}): CategoryRate {
   return { category, rate: taxPercent }
 }
 

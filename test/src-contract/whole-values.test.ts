@@ -20,7 +20,13 @@ const wholePastOrder: Required<PastOrder> = {
   ...{ finalAmount: told.finalAmount, displayNumber: told.displayNumber, createdAt: told.orderDate },
   ...{ deliveryInfo: anAddress, cancelledAt: told.cancelledAt, refundedAmount: told.refundedAmount },
   location: { id: 'harbor', name: 'Harbor', slug: 'harbor', timeZone: 'America/New_York' },
-  ...{ serviceFee: told.serviceFee, deliveryFee: told.deliveryFee, taxIncluded: told.taxIncluded, taxes: told.taxes, tip: told.tip },
+  ...{
+    serviceFee: told.serviceFee,
+    deliveryFee: told.deliveryFee,
+    taxIncluded: told.taxIncluded,
+    taxes: told.taxes,
+    tip: told.tip,
+  },
   ...{ giftCardAmount: told.giftCardAmount, appliedCredit: told.appliedCredit, tableNumber: told.tableNumber },
   payment: told.payment,
 }

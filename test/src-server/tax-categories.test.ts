@@ -160,10 +160,10 @@ for (const engine of engines()) {
         const expected = taxesOf(lines, place, discount)
         const tax = expected.reduce((sum, one) => sum + one.tax, 0n)
         const food = cents(answer['preDiscountPrice']) - discount
-        expect([cents(answer['taxAmount']), cents(answer['totalAmount'])], JSON.stringify({ lines, code })).to.deep.equal([
-          tax,
-          food + BigInt(fee) + (place === 'loc-1' ? tax : 0n),
-        ])
+        expect(
+          [cents(answer['taxAmount']), cents(answer['totalAmount'])],
+          JSON.stringify({ lines, code }),
+        ).to.deep.equal([tax, food + BigInt(fee) + (place === 'loc-1' ? tax : 0n)])
         if (place === 'loc-2') expect(answer).not.to.have.property('taxes')
         else {
           const shown: readonly Record<string, unknown>[] = Object(answer['taxes'])
@@ -210,7 +210,8 @@ for (const engine of engines()) {
             'loc-1',
             0n,
           )
-        const groceryAt = (quantity: number) => leaves(quantity).find(({ category }) => category === 'grocery')?.tax ?? 0n
+        const groceryAt = (quantity: number) =>
+          leaves(quantity).find(({ category }) => category === 'grocery')?.tax ?? 0n
         expect((await back(1, 1)).taxes?.map(({ category, tax }) => [category, tax])).to.deep.equal([
           ['grocery', Number(groceryAt(2) - groceryAt(1))],
         ])
@@ -242,7 +243,8 @@ for (const engine of engines()) {
           ['1.5', grocery.tax, grocery.tax],
           ['0', 0n, 0n],
         ])
-        const sumOf = (amount: (one: (typeof taxes)[number]) => number) => taxes.reduce((sum, one) => sum + amount(one), 0)
+        const sumOf = (amount: (one: (typeof taxes)[number]) => number) =>
+          taxes.reduce((sum, one) => sum + amount(one), 0)
         expect([sumOf(({ tax }) => tax), sumOf(({ refundedTax }) => refundedTax)]).to.deep.equal([
           sales.tax,
           refunds.tax,
