@@ -1,5 +1,5 @@
-import { itemSheet } from '../drivers/shop.ts'
 import { seldom } from '../drivers/seldom.ts'
+import { itemSheet } from '../drivers/shop.ts'
 import { shops } from '../drivers/tour.ts'
 import { expect, test } from '../fixtures.ts'
 
