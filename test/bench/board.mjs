@@ -5,12 +5,12 @@
 // the one where no orders are placed. PostgreSQL needs TEST_DATABASE_URL.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
-import { Agent, request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { withOwnDatabase } from '../faults/own-database.ts'
-import { demoHeaders, orderOf, placementOf, silentBrands } from './demo-order.mjs'
+import { orderOf, placementOf, silentBrands } from './demo-order.mjs'
+import { call, listen, looker, openBoards, signIn } from './open-boards.mjs'
 import { freePort, start } from './server-process.mjs'
 
 const { values } = parseArgs({
@@ -25,94 +25,9 @@ const [boardCount, pageCount, seconds] = [Number(values.boards), Number(values.p
 const promised = 2_000
 /** Milliseconds between two orders, two commands, two menus. */
 const every = { order: 1_000, command: 500, menu: 200 }
-const streamsPerSession = 3
-
-const agent = new Agent({ keepAlive: true, maxSockets: 2_000 })
-let callers = 0
-
-/** Each caller has an address of its own, so that rate limits are on and none is reached. */
-function caller() {
-  callers += 1
-  return {
-    'x-forwarded-for': `10.${Math.floor(callers / 62_500) % 250}.${Math.floor(callers / 250) % 250}.${callers % 250}`,
-  }
-}
-
-function call(origin, method, path, { headers = {}, body } = {}) {
-  const text = body === undefined ? undefined : JSON.stringify(body)
-  return new Promise((resolve, reject) => {
-    const request = httpRequest(
-      `${origin}${path}`,
-      {
-        method,
-        agent,
-        headers: {
-          ...demoHeaders,
-          ...caller(),
-          origin,
-          ...headers,
-          ...(text === undefined ? {} : { 'content-length': Buffer.byteLength(text) }),
-        },
-      },
-      (answer) => {
-        const parts = []
-        answer.on('data', (part) => parts.push(part))
-        answer.once('error', reject)
-        answer.once('end', () => {
-          const whole = Buffer.concat(parts).toString()
-          if (answer.statusCode > 299) reject(new Error(`${method} ${path}: ${answer.statusCode} ${whole}`))
-          else resolve({ headers: answer.headers, body: JSON.parse(whole) })
-        })
-      },
-    )
-    request.once('error', reject)
-    request.end(text)
-  })
-}
-
-/** Listens to a stream, and calls `changed` for each of its events. Resolves when the stream is open. */
-function listen(origin, path, headers, changed) {
-  return new Promise((resolve, reject) => {
-    const request = httpRequest(`${origin}${path}`, { headers: { ...caller(), ...headers } }, (answer) => {
-      if (answer.statusCode !== 200) return reject(new Error(`${path}: ${answer.statusCode}`))
-      answer.setEncoding('utf8')
-      answer.on('data', (text) => {
-        if (text.includes('event: changed')) changed()
-      })
-      answer.on('error', () => undefined)
-      return resolve(() => request.destroy())
-    })
-    request.once('error', reject)
-    request.end()
-  })
-}
-
-/** Runs `look` at once and after each call, never twice at the same time: calls during a look make it run once more. */
-function looker(look) {
-  let isLooking = false
-  let isDue = false
-  const run = async () => {
-    if (isLooking) {
-      isDue = true
-      return
-    }
-    isLooking = true
-    do {
-      isDue = false
-      await look()
-    } while (isDue)
-    isLooking = false
-  }
-  return () => void run().catch((reason) => failures.push(String(reason)))
-}
 
 const failures = []
-
-async function signIn(origin) {
-  const body = { email: 'counter@ember.example', password: 'Demo-Ladle-1' }
-  const { headers } = await call(origin, 'POST', '/v1/staff/session', { body })
-  return { cookie: String(headers['set-cookie']).split(';')[0] }
-}
+const failed = (line) => failures.push(line)
 
 function figures(times) {
   const sorted = [...times].sort((one, other) => one - other)
@@ -147,34 +62,25 @@ async function measure(engine, origins) {
       if (waits === undefined || (body.steps ?? []).length <= waits.steps) return
       seen.page.push(performance.now() - waits.since)
       awaited.delete(id)
-    })
+    }, failed)
     closers.push(await listen(watching, `/v1/order/${token}/events?client=ember`, {}, look))
   }
 
-  const sessions = []
-  for (let index = 0; index < boardCount / streamsPerSession; index += 1) sessions.push(await signIn(watching))
   const placedAt = new Map()
   const listed = new Set()
-  for (let index = 0; index < boardCount; index += 1) {
-    const headers = sessions[Math.floor(index / streamsPerSession)]
-    const look = looker(async () => {
-      const { body } = await call(watching, 'GET', `/v1/staff/locations/${locationId}/orders`, { headers })
-      for (const { id } of body.orders) {
-        const since = placedAt.get(id)
-        if (since === undefined || listed.has(`${index} ${id}`)) continue
-        listed.add(`${index} ${id}`)
-        seen.board.push(performance.now() - since)
-      }
-    })
-    closers.push(
-      await listen(
-        watching,
-        `/v1/staff/locations/${locationId}/events?client=ember`,
-        { ...headers, ...demoHeaders },
-        look,
-      ),
-    )
-  }
+  closers.push(
+    await openBoards(watching, locationId, boardCount, {
+      listed: (index, orders) => {
+        for (const { id } of orders) {
+          const since = placedAt.get(id)
+          if (since === undefined || listed.has(`${index} ${id}`)) continue
+          listed.add(`${index} ${id}`)
+          seen.board.push(performance.now() - since)
+        }
+      },
+      failed,
+    }),
+  )
 
   const until = performance.now() + seconds * 1_000
   const repeatedly = async (milliseconds, work) => {

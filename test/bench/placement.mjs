@@ -1,24 +1,30 @@
-// npm run bench:placement
+// npm run bench:placement -- [--boards 0] [--rounds 7]
 // Orders over HTTP on 32 connections, counted when final and their jobs drained, against a route that only inserts an
 // order (floors/placement-floor.mjs). Rounds alternate; the median counts. Also prints CPU time per order (Linux).
 // PostgreSQL needs TEST_DATABASE_URL. Notifications of kitchens and guests are measured apart, on a second server: how
-// much they slow placing, and how many a second go out.
+// much they slow placing, and how many a second go out. With boards, each round also places while that many boards of
+// the location are open, each of which reads its orders after every event; these figures are printed and not judged.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { Agent, request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { databaseName } from '../../scripts/database-of-run.mjs'
 import { mailSink } from '../faults/mail-sink.ts'
 import { demoHeaders, orderOf, placementOf, silentBrands } from './demo-order.mjs'
+import { openBoards } from './open-boards.mjs'
 import { processorTime } from './processor-time.mjs'
 import { compareFloor } from './recorded-floors.mjs'
 import { freePort, start } from './server-process.mjs'
 
 const connections = 32
-// Enough rounds that the warm-up does not move the median.
-const rounds = 7
+const { values } = parseArgs({
+  // Seven rounds are enough that the warm-up does not move the median.
+  options: { boards: { type: 'string', default: '0' }, rounds: { type: 'string', default: '7' } },
+})
+const [askedBoards, rounds] = [Number(values.boards), Number(values.rounds)]
 // Ratios to the floor: the goals (0.75, 0.5; 0.9, 0.6) less a tenth for cash and a twentieth for cards, the cost of
 // rate limits (ADR 26). By orders per second, which needs an idle machine, and by CPU time per order.
 const bounds = { postgres: { cash: 0.68, card: 0.475 }, embedded: { cash: 0.81, card: 0.57 } }
@@ -127,7 +133,7 @@ function middle(results) {
   }
 }
 
-async function measure(engine, databaseUrl, variables) {
+async function measure(engine, databaseUrl, variables, boards = 0) {
   const [floorPort, port] = [await freePort(), await freePort()]
   const floor = await start(
     'test/bench/floors/placement-floor.mjs',
@@ -156,7 +162,7 @@ async function measure(engine, databaseUrl, variables) {
     const [floorOrigin, origin] = [`http://127.0.0.1:${floorPort}`, `http://127.0.0.1:${port}`]
     const order = await orderOf(origin)
     const amount = amounts[engine]
-    const seen = { floor: [], cash: [], card: [] }
+    const seen = { floor: [], cash: [], card: [], boards: { cash: [], card: [] } }
     for (let round = 0; round <= rounds; round += 1) {
       const some = round === 0 ? Math.ceil(amount / 4) : amount
       const results = {
@@ -165,8 +171,15 @@ async function measure(engine, databaseUrl, variables) {
         card: await placementRound(origin, order, 'card', some, shopTime),
       }
       if (round > 0) for (const [name, result] of Object.entries(results)) seen[name].push(result)
+      if (round === 0 || boards === 0) continue
+      const failed = (line) => failures.push(`${engine} board: ${line}`)
+      const close = await openBoards(origin, order.locationId, boards, { listed: () => undefined, failed })
+      for (const kind of ['cash', 'card'])
+        seen.boards[kind].push(await placementRound(origin, order, kind, amount, shopTime))
+      close()
     }
-    return { floor: middle(seen.floor), cash: middle(seen.cash), card: middle(seen.card) }
+    const watched = boards === 0 ? {} : { watched: { cash: middle(seen.boards.cash), card: middle(seen.boards.card) } }
+    return { floor: middle(seen.floor), cash: middle(seen.cash), card: middle(seen.card), ...watched }
   } finally {
     await Promise.all([floorTime.end(), shopTime.end()])
     await shop.stop()
@@ -191,10 +204,10 @@ async function withDatabase(url, run) {
 }
 
 const failures = []
-function judge(engine, { floor, cash, card }) {
+function judge(engine, { floor, cash, card, watched = {} }) {
   const print = (name, { rate, p99, computed }) =>
     console.log(
-      `${engine.padEnd(9)} ${name.padEnd(6)} ${rate.toFixed(0).padStart(6)}/s  ${(rate / floor.rate).toFixed(2)}x  p99 ${p99.toFixed(0)} ms (${(p99 / floor.p99).toFixed(1)}x)  ${computed.toFixed(2)} ms of processor (${(floor.computed / computed).toFixed(2)}x)`,
+      `${engine.padEnd(9)} ${name.padEnd(16)} ${rate.toFixed(0).padStart(6)}/s  ${(rate / floor.rate).toFixed(2)}x  p99 ${p99.toFixed(0)} ms (${(p99 / floor.p99).toFixed(1)}x)  ${computed.toFixed(2)} ms of processor (${(floor.computed / computed).toFixed(2)}x)`,
     )
   print('floor', floor)
   for (const [kind, result] of Object.entries({ cash, card })) {
@@ -206,6 +219,7 @@ function judge(engine, { floor, cash, card }) {
     if (result.p99 > mostTimesFloorP99 * floor.p99)
       failures.push(`${engine} ${kind}: p99 above ${mostTimesFloorP99}x of the floor's`)
   }
+  for (const [kind, result] of Object.entries(watched)) print(`${kind}, ${askedBoards} boards`, result)
   const slower = compareFloor(`placement ${engine}`, floor.rate)
   if (slower !== undefined) failures.push(slower)
 }
@@ -219,12 +233,12 @@ function tell(engine, { floor, cash }) {
 
 const mails = await mailSink()
 const silent = { BRANDS_DIR: silentBrands() }
-judge('embedded', await measure('embedded', undefined, silent))
+judge('embedded', await measure('embedded', undefined, silent, askedBoards))
 tell('embedded', await measure('embedded', undefined, mails.variables))
 const url = process.env.TEST_DATABASE_URL
 if (url === undefined) console.log('postgres  skipped: TEST_DATABASE_URL names no database')
 else {
-  judge('postgres', await withDatabase(url, (own) => measure('postgres', own, silent)))
+  judge('postgres', await withDatabase(url, (own) => measure('postgres', own, silent, askedBoards)))
   tell('postgres', await withDatabase(url, (own) => measure('postgres', own, mails.variables)))
 }
 await mails.close()
