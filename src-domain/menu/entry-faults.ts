@@ -40,7 +40,20 @@ export function groupFaults(menu: Menu, group: MenuGroup): EntryFaults {
     ids.push(...(one?.items ?? []))
     for (const subgroup of one?.subgroups ?? []) below.add(subgroup)
   }
-  return leftFault(menu, group, ids)
+  const { errors, warnings } = leftFault(menu, group, ids)
+  return { errors, warnings: [...warnings, ...sameNames(menu, group)] }
+}
+
+/** Compares names as a reader would: without regard to case or spaces. */
+function sameNames(menu: Menu, { items }: MenuGroup): readonly MenuWarning[] {
+  const byName = new Map<string, readonly MenuItem[]>()
+  for (const item of known(menu, items)) {
+    const name = item.name.trim().toLowerCase()
+    byName.set(name, [...(byName.get(name) ?? []), item])
+  }
+  return [...byName.values()]
+    .filter((same) => same.length > 1)
+    .map((same) => ({ _tag: 'SameName', name: same[0]?.name ?? '', items: same.map(({ id }) => id) }))
 }
 
 export function itemFaults(menu: Menu, item: MenuItem): EntryFaults {

@@ -21,6 +21,7 @@ export function menuProblems(menu: Menu): readonly MenuProblem[] {
   if (menu.menus.size === 0) error(walk, { _tag: 'NoMenuList' })
   if (menu.items.size === 0) error(walk, { _tag: 'NoItem' })
   judgeLists(walk)
+  judgePrices(walk)
   for (const id of menu.menus.keys()) visit(walk, { collection: 'menus', id })
   for (const collection of ['groups', 'items', 'options', 'restaurantGroups'] as const) visitRest(walk, collection)
   return walk.problems
@@ -90,6 +91,24 @@ function visitRest(walk: Walk, collection: Collection): void {
   const unreached = rest.filter((step) => !walk.seen.has(keyOf(step)))
   for (const step of unreached) walk.problems.push({ severity: 'warning', path: [step], fact: { _tag: 'Unreachable' } })
   for (const step of unreached) visit(walk, step)
+}
+
+/** A median of few prices says little. */
+const enoughPrices = 8
+
+/** Compares the prices of listed items; modifiers are cheaper by nature. */
+function judgePrices({ menu, problems }: Walk): void {
+  const listed = new Set([...menu.groups.values()].flatMap(({ items }) => items))
+  const items = [...menu.items.values()].filter(({ id, price }) => listed.has(id) && price > 0)
+  const median = items.map(({ price }) => price).toSorted((a, b) => a - b)[Math.floor(items.length / 2)]
+  if (median === undefined || items.length < enoughPrices) return
+  for (const { id, price } of items)
+    if (price > 10 * median)
+      problems.push({
+        severity: 'warning',
+        path: [{ collection: 'items', id }],
+        fact: { _tag: 'FarAboveMedian', price, median },
+      })
 }
 
 /** The server uses the first list that applies, so later lists are never served, unless they join it. */

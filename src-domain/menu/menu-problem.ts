@@ -47,6 +47,10 @@ export type MenuWarning =
   | { readonly _tag: 'NestsDeeper'; readonly below: readonly MenuStep[] }
   /** Not one of the fourteen, so it is shown as it is written, and the filter does not offer it. */
   | { readonly _tag: 'UnlistedAllergen'; readonly name: string }
+  /** Two items of one group have the same name, which a slip cannot tell apart. */
+  | { readonly _tag: 'SameName'; readonly name: string; readonly items: readonly string[] }
+  /** More than ten times the median, which may be a price without its decimal point. */
+  | { readonly _tag: 'FarAboveMedian'; readonly price: Minor; readonly median: Minor }
   | { readonly _tag: 'NoDays' }
   /** Another list of the same order type always comes first. */
   | { readonly _tag: 'NeverServed'; readonly because: MenuStep }

@@ -57,6 +57,10 @@ function sentenceOf({ fact }: MenuProblem): string {
       return `is a subgroup with subgroups of its own: ${fact.below.map(nameOf).join(', ')}`
     case 'UnlistedAllergen':
       return `names the allergen "${fact.name}", which is not one of the fourteen: it is shown, and not filtered by`
+    case 'SameName':
+      return `lists ${fact.items.join(' and ')} with the same name, "${fact.name}"`
+    case 'FarAboveMedian':
+      return `costs ${fact.price}, more than ten times the median of ${fact.median} (in the smallest unit of the currency)`
     case 'NoDays':
       return 'is served on no day'
     case 'NeverServed':
