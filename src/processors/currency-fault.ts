@@ -3,7 +3,7 @@ import { takesCurrency as stripeTakes } from '../../src-adapters/stripe/currenci
 import type { Currency } from '../../src-domain/money/currency.ts'
 import type { ProcessorName } from './names.ts'
 
-/** Of accounts of Authorize.Net and CardPointe; as AUTHORIZE_CURRENCY and SEAMLESS_CURRENCY. */
+/** Currencies of the accounts at Authorize.Net and CardPointe: AUTHORIZE_CURRENCY and SEAMLESS_CURRENCY. */
 const accounts = {
   authorize: ['AUD', 'CAD', 'CHF', 'DKK', 'EUR', 'GBP', 'NOK', 'NZD', 'PLN', 'SEK', 'USD'],
   seamless: ['USD', 'CAD'],
