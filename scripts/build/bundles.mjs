@@ -148,6 +148,7 @@ export function serverSettings() {
       main: 'src/server/main.ts',
       sandbox: 'src/sandbox/main.ts',
       backup: 'src/operator/backup.ts',
+      'brand-publish': 'src/operator/brand-publish.ts',
       jobs: 'src/operator/jobs.ts',
       reconcile: 'src/operator/reconcile.ts',
       staff: 'src/operator/staff.ts',

@@ -1,7 +1,9 @@
 import { right } from 'fp-ts/lib/Either.js'
 import { byDiningOption } from '../../src-domain/dining-option/dining-option.ts'
+import type { MenuChange } from '../../src-domain/menu/changed-menu.ts'
 import { minor } from '../../src-domain/money/minor.ts'
 import { locationAddress } from '../address/address.ts'
+import type { Codec } from '../codec/codec.ts'
 import { list } from '../codec/list.ts'
 import { mapped } from '../codec/mapped.ts'
 import { id, matching, oneOf, ownId, text, wholeNumber, yesNo } from '../codec/plain.ts'
@@ -10,6 +12,7 @@ import { withFallback } from '../codec/with-fallback.ts'
 import { diningOption } from '../fulfilment/dining-option.ts'
 import { calendarDate, dateHours, dayHours } from '../location/hours.ts'
 import { minimums, minutes, slug } from '../location/location.ts'
+import { money } from '../money/money.ts'
 import { exactRate } from '../money/rate.ts'
 import { wholeBasisPoints, wholeCents } from './whole.ts'
 import { zoneSeed } from './zone-seeds.ts'
@@ -55,6 +58,12 @@ const acceptance = shape('acceptance', {
   optional: { cancelAfterReminderMinutes: someTime },
 })
 
+/** How the location differs from its menu file. */
+const menuChange: Codec<MenuChange> = shape('a change of the menu', {
+  required: { item: id },
+  optional: { price: money, isAvailable: yesNo, isLeftOut: yesNo },
+})
+
 /** brands/<id>/locations.json. Rates and fees stay on the server. */
 export const locationSeed = shape('a location', {
   required: {
@@ -84,6 +93,7 @@ export const locationSeed = shape('a location', {
     showsTaxRates: no,
     tables: withFallback(list(shape('a table', { required: { id: ownId, number: text } })), []),
     menu: file,
+    menuChanges: withFallback(list(menuChange, { atMost: 500 }), []),
   },
   optional: {
     /** A seed has one of these two rates. */

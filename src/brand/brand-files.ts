@@ -44,14 +44,13 @@ export const brandFiles: readonly BrandFileKind[] = [
 
 /** Brand files with the file names that the brand's locations use. */
 export function brandFilesNamed(
-  names: { readonly menu?: string; readonly packing?: string; readonly upsells?: string },
+  names: Readonly<Partial<Record<'menu' | 'packing' | 'upsells', readonly string[]>>>,
   ordersAt: OrdersAt,
 ): readonly BrandFileKind[] {
   return brandFiles
     .filter(({ isAboutLooks }) => isAboutLooks || ordersAt === 'here')
     .flatMap((file) => {
       if (file.namedBy === undefined) return [file]
-      const name = names[file.namedBy]
-      return name === undefined ? [] : [{ ...file, name }]
+      return (names[file.namedBy] ?? []).map((name) => ({ ...file, name }))
     })
 }

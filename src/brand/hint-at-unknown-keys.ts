@@ -28,7 +28,11 @@ export function unknownKeysIn(folder: BrandFolder, { name, readers }: BrandFileK
 
 function menusOf(folder: BrandFolder): Parameters<typeof brandFilesNamed>[0] {
   const seeds = inCurrency(locationSeeds, currencyOfFolder(folder)).decode(readable(folder, 'locations.json'))
-  return isLeft(seeds) ? {} : (seeds.right[0] ?? {})
+  if (isLeft(seeds)) return {}
+  const named = (key: 'menu' | 'packing' | 'upsells') => [
+    ...new Set(seeds.right.flatMap((seed) => (seed[key] === undefined ? [] : [seed[key]]))),
+  ]
+  return { menu: named('menu'), packing: named('packing'), upsells: named('upsells') }
 }
 
 function readable(folder: BrandFolder, file: string): unknown {

@@ -11,22 +11,16 @@ import {
 } from '../../src-contract/brand/brand-file.ts'
 import { giftCardSeeds, patronSeeds, promotionSeeds, staffSeeds } from '../../src-contract/brand/seeds.ts'
 import { marketSeeds, townSeeds } from '../../src-contract/brand/street-seeds.ts'
-import { inCurrency } from '../../src-contract/codec/monetary.ts'
-import { menuReporting } from '../../src-contract/menu/menu.ts'
-import { upsellPicks } from '../../src-contract/upsell/upsell-picks.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
-import type { Menu } from '../../src-domain/menu/menu.ts'
-import type { Currency } from '../../src-domain/money/currency.ts'
 import { isOwnLanguage } from '../../src-domain/text/language.ts'
-import { upsellMenu } from '../../src-domain/upsell/upsell-menu.ts'
 import type { BrandFiles, BrandSeed, PromotionSeed } from '../../src-server/brand/brand-seed.ts'
 import type { BrandLeftOut } from '../../src-server/brand/start-brands.ts'
-import type { UnreadableMenu } from '../../src-server/menu/accepted-menu.ts'
 import { catchStartError, StartError } from '../environment/start-error.ts'
 import type { OrdersAt } from './brand-files.ts'
 import { type BrandFolder, brandFolder } from './brand-folder.ts'
 import { type Hint, hintAtUnknownKeys } from './hint-at-unknown-keys.ts'
 import { loadLocations } from './load-locations.ts'
+import { locationMenus } from './location-menus.ts'
 import { patronOfSeed } from './patron-of-seed.ts'
 import { giftCardOfSeed, promotionOfSeed } from './promotion-of-seed.ts'
 import { staffOfSeed } from './staff-of-seed.ts'
@@ -87,8 +81,8 @@ function versionedFiles(folder: BrandFolder): BrandFiles {
 }
 
 function rowsOf(folder: BrandFolder, brand: Brand): BrandSeed {
-  const { first, locations } = loadLocations(folder, brand.currency)
-  const menu = menuFrom(folder, first.menu, brand.currency)
+  const { first, seeds, locations } = loadLocations(folder, brand.currency)
+  const { menu, packing, upsells, own } = locationMenus(folder, first, seeds, brand.currency)
   const towns = folder.readIfThere('places.json', (json) => townSeeds.decode(json)) ?? []
   const markets = folder.readIfThere('markets.json', (json) => marketSeeds.decode(json)) ?? []
   const patrons = folder.readIfThere('patrons.json', (json) => patronSeeds.decode(json)) ?? []
@@ -96,8 +90,9 @@ function rowsOf(folder: BrandFolder, brand: Brand): BrandSeed {
     brand,
     locations,
     menu,
-    ...(first.packing === undefined ? {} : { packingMenu: menuFrom(folder, first.packing, brand.currency) }),
-    ...(first.upsells === undefined ? {} : { upsellMenu: upsellsFrom(folder, first.upsells, menu) }),
+    ...(packing === undefined ? {} : { packingMenu: packing }),
+    ...(upsells === undefined ? {} : { upsellMenu: upsells }),
+    ...(Object.keys(own).length === 0 ? {} : { ownMenus: own }),
     towns,
     markets,
     patrons: patrons.map((seed) => patronOfSeed(brand.id, seed)),
@@ -162,28 +157,6 @@ export function loadBrandsApart(root: string, hint: Hint = () => undefined, orde
     else brands.push(loaded.right)
   }
   return { brands, leftOut }
-}
-
-/** Any bad entry makes our own menu file unreadable, and the menu being served then stays. */
-function menuFrom(folder: BrandFolder, file: string, currency: Currency): Menu | UnreadableMenu {
-  const faults: string[] = []
-  const codec = inCurrency(
-    menuReporting((fault) => faults.push(fault)),
-    currency,
-  )
-  try {
-    const menu = folder.read(file, (json) => codec.decode(json))
-    if (faults.length === 0) return menu
-    return { why: `${join(folder.path, file)} is broken at ${faults.slice(0, 3).join('; ')}` }
-  } catch (reason) {
-    if (reason instanceof StartError) return { why: reason.message }
-    throw reason
-  }
-}
-
-function upsellsFrom(folder: BrandFolder, file: string, menu: Menu | UnreadableMenu): Menu | UnreadableMenu {
-  const { groups } = folder.read(file, (json) => upsellPicks.decode(json))
-  return 'why' in menu ? menu : upsellMenu(menu, groups)
 }
 
 function promotionsOf(folder: BrandFolder, brandId: string): readonly PromotionSeed[] {

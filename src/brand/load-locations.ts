@@ -13,6 +13,7 @@ type LocationSeed = t.TypeOf<typeof locationSeed>
 interface LoadedLocations {
   /** Location whose menus are the brand's. */
   readonly first: LocationSeed
+  readonly seeds: readonly LocationSeed[]
   readonly locations: readonly LocationSettings[]
 }
 
@@ -22,15 +23,9 @@ export function loadLocations(folder: BrandFolder, currency: Currency): LoadedLo
   const seeds = folder.read('locations.json', (json) => inCurrency(locationSeeds, currency).decode(json))
   const first = seeds[0]
   if (first === undefined) throw new StartError(`${file} names no location`)
-  const strange = seeds.find(
-    (one) => one.menu !== first.menu || one.packing !== first.packing || one.upsells !== first.upsells,
-  )
-  if (strange !== undefined) {
-    throw new StartError(`${file} is broken at ${strange.slug}.menu: locations of a brand share one menu`)
-  }
   const claimed = reusedSlug(seeds)
   if (claimed !== undefined) throw new StartError(`${file} is broken at ${claimed}`)
-  return { first, locations: seeds.map((seed) => settingsOf(file, seed)) }
+  return { first, seeds, locations: seeds.map((seed) => settingsOf(file, seed)) }
 }
 
 /** A link must lead to one location. */

@@ -179,10 +179,16 @@ function othersBelow(root: string, { brand }: LoadedBrand) {
 }
 
 function menuPictures(folder: BrandFolder, { seed }: LoadedBrand): readonly string[] {
-  const menus = { menu: seed.menu, packing: seed.packingMenu, upsells: undefined }
-  return filesOf(folder, 'here').flatMap(({ name, namedBy }) => {
-    const menu = namedBy === undefined ? undefined : menus[namedBy]
-    if (menu === undefined || 'why' in menu) return []
-    return menuPictureFaults(menu, folder).map((fault) => `${join(folder.path, name)} is broken at ${fault}`)
+  const nameOf = (part: 'menu' | 'packing') => filesOf(folder, 'here').find(({ namedBy }) => namedBy === part)?.name
+  const own = Object.entries(seed.ownMenus ?? {}).flatMap(([id, { menu, packing }]) => {
+    const slug = seed.locations.find(({ location }) => location.id === id)?.location.slug
+    return [menu, packing].map((one) => [`locations.json, ${slug}`, one] as const)
   })
+  const menus = [[nameOf('menu'), seed.menu] as const, [nameOf('packing'), seed.packingMenu] as const, ...own]
+  const faults = menus.flatMap(([name = 'menu.json', menu]) =>
+    menu === undefined || 'why' in menu
+      ? []
+      : menuPictureFaults(menu, folder).map((fault) => `${join(folder.path, name)} is broken at ${fault}`),
+  )
+  return [...new Set(faults)]
 }

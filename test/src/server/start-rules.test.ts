@@ -9,6 +9,7 @@ import { brandByHost } from '../../../src/server/brand-by-host.ts'
 import { jsonLogger } from '../../../src/server/logger.ts'
 import { judgedBrands } from '../../../src/server/served-brands.ts'
 import { startRefusal as refusalOfStart } from '../../../src/server/start-rules.ts'
+import type { Menu } from '../../../src-domain/menu/menu.ts'
 import { copyDemoBrands } from '../../builders/demo-brands.ts'
 
 function environment(variables: Readonly<Record<string, string>> = {}): Environment {
@@ -173,6 +174,41 @@ describe('what a server asks before it starts', () => {
       .and.to.include('nocturne')
       .and.to.include('localhost')
     expect(lineOf(() => loadBrands(join(root, 'nowhere')))).to.include('no folder of brands')
+  })
+
+  it('reads a menu file of a location, and the changes of another one', () => {
+    edit('ember/locations.json', (json) => {
+      const [first, second, ...others] = Array.isArray(json) ? json : []
+      const changes = [
+        { item: 'ember-burger', price: 21.5 },
+        { item: 'cola', isLeftOut: true },
+      ]
+      return [first, { ...second, menuChanges: changes }, ...others.map((one) => ({ ...one, menu: 'own.json' }))]
+    })
+    cpSync(join(root, 'nocturne/menu.json'), join(root, 'ember/own.json'))
+    const [ember, nocturne] = loadBrands(root).map(({ seed }) => seed)
+    const [first, second, third] = ember?.locations.map(({ location }) => ember.ownMenus?.[location.id]?.menu) ?? []
+    const whole = (menu: object | undefined) => (menu !== undefined && 'items' in menu ? (menu as Menu) : undefined)
+    expect(first).to.equal(undefined)
+    expect(whole(second)?.items.get('ember-burger')?.price).to.equal(2150)
+    expect(whole(second)?.items.has('cola')).to.equal(false)
+    expect(whole(ember?.menu)?.items.has('cola')).to.equal(true)
+    expect(third).to.deep.equal(nocturne?.menu)
+    expect(Object.keys(ember?.files ?? {})).to.include.members([
+      'brand.json',
+      'locations.json',
+      'menu.json',
+      'own.json',
+    ])
+    expect(Object.keys(ember?.files ?? {})).to.not.include.members(['patrons.json', 'staff.json', 'gift-cards.json'])
+
+    edit('ember/locations.json', (json) =>
+      (Array.isArray(json) ? json : []).map((one) => ({ ...one, menuChanges: [{ item: 'no-such-dish' }] })),
+    )
+    const [broken] = loadBrands(root).map(({ seed }) => Object.values(seed.ownMenus ?? {})[0]?.menu)
+    expect(broken).to.deep.equal({
+      why: `${join(root, 'ember/locations.json')} is broken at red-hook.menuChanges: the menu has no item no-such-dish`,
+    })
   })
 
   it('SHELL-12, SHELL-46 a broken menu does not keep the brand from being loaded: it says in one line what is wrong', () => {
