@@ -14,6 +14,7 @@ import { catchStartError } from '../environment/start-error.ts'
 import { mailDressOf } from './mail-dress.ts'
 import { type BrandRules, refusalOfBrand } from './served-brands.ts'
 import { staffHostRefusal, staffOrigin } from './staff-hosts.ts'
+import { unbuiltLanguages } from './unbuilt-languages.ts'
 
 export interface VersionsOfBrandsNeeds extends BrandRules {
   readonly live: LiveBrands
@@ -27,6 +28,9 @@ export function versionsOfBrands({ live, ...rules }: VersionsOfBrandsNeeds): Bra
     const all = [...others, brand]
     const hosts = catchStartError(() => checkHosts(all))
     if (isLeft(hosts)) return hosts.left
+    const [unbuilt] = unbuiltLanguages(brand.brand, environment.DIST_DIR)
+    if (unbuilt !== undefined)
+      return `Brand ${brand.brand.id} has the language ${unbuilt}, which this build does not have: run npm run build`
     return refusalOfBrand(rules, brand) ?? staffHostRefusal(environment, all)
   }
   const readFrom = (folder: BrandFolder): Either<readonly string[], LoadedBrand> => {

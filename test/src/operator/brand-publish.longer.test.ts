@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { eventually } from '../../builders/order-server-builder.ts'
+import { aNonce, eventually } from '../../builders/order-server-builder.ts'
 import { freePort, type OwnProcess, startProcess } from '../../builders/own-process.ts'
 import { runCommand } from '../../builders/run-command.ts'
-import { placedInCash } from '../../faults/order-over-wire.ts'
+import { type Answered, paidByCard } from '../../faults/order-over-wire.ts'
 import { withOwnDatabase } from '../../faults/own-database.ts'
 
 const postgres = process.env['TEST_DATABASE_URL'] ?? ''
@@ -21,7 +21,7 @@ const settings = {
   BRAND: 'ember',
   SANDBOX_PROCESSOR: 'allow',
   EMBEDDED_HUMAN_CHECK: 'allow',
-  GIFT_CARD_KEY: 'a key of this test, long enough to be one',
+  GIFT_CARD_KEY: 'k'.repeat(32),
 }
 
 describe('npm run brand:publish', function () {
@@ -71,8 +71,8 @@ describe('npm run brand:publish', function () {
 
       const name = (JSON.parse(readFileSync('brands/ember/brand.json', 'utf8')) as { readonly name: string }).name
       edit('brand.json', JSON.stringify(name), '"Ember Reborn"')
-      const statuses: Promise<number>[] = []
-      const placing = setInterval(() => statuses.push(placedInCash(a.origin, randomUUID())), 100)
+      const placed: Promise<Answered>[] = []
+      const placing = setInterval(() => placed.push(paidByCard(a.origin, randomUUID(), aNonce())), 200)
       const published = await publish('ember')
       expect([published.code, published.errors]).to.deep.equal([0, ''])
       expect(published.output).to.include(`brand.json name: ${JSON.stringify(name)} -> "Ember Reborn"`)
@@ -84,9 +84,9 @@ describe('npm run brand:publish', function () {
           soon,
         )
       clearInterval(placing)
-      const seen = await Promise.all(statuses)
-      expect(seen.length).to.be.above(0)
-      expect(seen.filter((status) => status !== 200)).to.deep.equal([])
+      const statuses = (await Promise.all(placed)).map(({ status }) => status)
+      expect(statuses.length).to.be.above(0)
+      expect(statuses.filter((status) => status !== 200)).to.deep.equal([])
 
       // Pictures come from the version, under an address that never shows another one.
       const menu = await (await fetch(`${b.origin}/location/red-hook/pickup`)).text()
