@@ -13,9 +13,9 @@ import { filesDifference } from '../../src-server/brand/version-difference.ts'
 import { cardSecrets, developmentCardKey } from '../../src-server/gift-card/card-secrets.ts'
 import type { Database } from '../../src-server/store/database.ts'
 import { liveBrands } from '../brand/live-brands.ts'
-import { kitchenSecrets } from '../server/kitchen-secrets.ts'
+import { serverContainer } from '../server/container.ts'
+import { ServerPort } from '../server/server-ports.ts'
 import { versionsOfBrands } from '../server/versions-of-brands.ts'
-import { socialSecrets } from '../social/secrets.ts'
 import { tableLine } from './table-line.ts'
 import { type OpenedDatabase, withDatabase } from './with-database.ts'
 
@@ -104,12 +104,8 @@ async function serveOthers(db: Database, brandId: string, versions: BrandVersion
 async function carryOut({ db, environment, notifications }: OpenedDatabase, asked: Asked): Promise<number> {
   const { brandId } = asked
   if (asked._tag === 'List') return list(db, brandId)
-  const versions = versionsOfBrands({
-    environment,
-    live: liveBrands([]),
-    kitchenSecrets: kitchenSecrets(environment.KITCHEN_SECRETS_FILE),
-    socialSecrets: socialSecrets(environment.SOCIAL_SECRETS_FILE),
-  })
+  const rules = serverContainer(environment).get(ServerPort.brandRules)
+  const versions = versionsOfBrands({ ...rules, live: liveBrands([]) })
   await serveOthers(db, brandId, versions)
   const seeding: SeedNeeds = {
     secrets: cardSecrets(environment.GIFT_CARD_KEY ?? developmentCardKey),
