@@ -182,7 +182,7 @@ for (const engine of engines()) {
         await send(world.server, { over: 1 })
         const seen = await eventually(
           async () => [await ramenAt(server), nameAt(server)],
-          ([ramen]) => ramen === 1400,
+          ([ramen, name]) => ramen === 1400 && name === 'Noodle Palace',
           2_000,
         )
         expect(seen).to.deep.equal([1400, 'Noodle Palace'])
