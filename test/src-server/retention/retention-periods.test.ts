@@ -16,7 +16,7 @@ const nobodys: Readonly<Record<string, string>> = {
   audit: 'id brand_id location_id action at',
   brand_pictures: 'brand_id hash bytes',
   brand_versions: 'brand_id number hash files pictures published_at',
-  brands: 'id name served_version rows_hash',
+  brands: 'id name served_version rows_hash currency',
   cancellations: 'order_id brand_id at',
   charges_in_work: 'processor run name',
   credit_holds: 'brand_id key amount',
@@ -62,7 +62,7 @@ const nobodys: Readonly<Record<string, string>> = {
   reconciliations: 'processor run due_at lease_until succeeded_at found sees_missing_orders',
   refund_entries: 'order_id n account brand_id amount',
   refunds:
-    'order_id n brand_id reference state is_whole lines sale service_fee tax tip credit gift_card charged processor transaction_id way refund_id claimed_at finished_at currency command_id',
+    'order_id n brand_id reference state is_whole lines sale service_fee tax tip credit gift_card charged processor transaction_id way refund_id claimed_at finished_at currency command_id taxes',
   removed_cards: 'brand_id removed_at',
   saved_carts: 'public_identifier brand_id location_id expires_at',
   saved_cards: 'brand_id id processor is_primary kept_at',
