@@ -58,7 +58,7 @@ describe('npm run lint:menu', () => {
     expect(lines[0]).to.match(
       /^error ember\/menu\.json menus\.menu-pickup > groups\.drinks > items\.[a-z-]+ > options\.cup-size preselects 2 and allows 1$/,
     )
-    expect(lines[1]).to.match(/^error nocturne\/menu\.json items\.[a-z-]+\.price: not an amount in dollars/)
+    expect(lines[1]).to.match(/^error nocturne\/menu\.json items\.[a-z-]+\.price: not an amount/)
     expect(lines.every((line) => /^(error|warning) /.test(line) && !line.includes('\n'))).to.equal(true)
   })
 
