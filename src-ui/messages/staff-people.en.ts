@@ -160,6 +160,8 @@ export const people = {
       'device:pair': ({ who, subject }: AuditFacts) => `${who} paired the device ${subject}`,
       'device:revoke': ({ who, subject }: AuditFacts) => `${who} removed the device ${subject}`,
       'key:make': ({ who, subject }: AuditFacts) => `${who} made the API key ${subject}`,
+      'brand:publish': ({ who, subject }: AuditFacts) => `${who} published version ${subject} of the brand`,
+      'brand:rollback': ({ who, subject }: AuditFacts) => `${who} went back to version ${subject} of the brand`,
       'key:revoke': ({ who, subject }: AuditFacts) => `${who} revoked the API key ${subject}`,
     },
   },

@@ -157,6 +157,8 @@ export const people: typeof source = {
       'device:pair': ({ who, subject }) => `${who} vinculó el dispositivo ${subject}`,
       'device:revoke': ({ who, subject }) => `${who} quitó el dispositivo ${subject}`,
       'key:make': ({ who, subject }) => `${who} creó la clave de API ${subject}`,
+      'brand:publish': ({ who, subject }) => `${who} publicó la versión ${subject} de la marca`,
+      'brand:rollback': ({ who, subject }) => `${who} volvió a la versión ${subject} de la marca`,
       'key:revoke': ({ who, subject }) => `${who} revocó la clave de API ${subject}`,
     },
   },
