@@ -47,11 +47,13 @@ describe('what a page weighs', () => {
       const size = bytes(scripts(built('shop')))
       expect(size).to.be.within(50 * kib, 86 * kib)
     })
-    it(`ordering chunk at most 96 KiB beyond it (${locale})`, () => {
+    // Boxes, allergens, counts and amounts of any currency brought 2.5 KiB; sharing chunks between documents is to win
+    // back more.
+    it(`ordering chunk at most 99 KiB beyond it (${locale})`, () => {
       const { ordering } = built('shop').later
       if (ordering === undefined) throw new Error('there is no ordering chunk')
       const first = new Set(scripts(built('shop')))
-      expect(bytes(scripts(ordering).filter((url) => !first.has(url)))).to.be.within(10 * kib, 96 * kib)
+      expect(bytes(scripts(ordering).filter((url) => !first.has(url)))).to.be.within(10 * kib, 99 * kib)
     })
     it(`first-load style at most 6 KiB (${locale})`, () => {
       expect(brotli(built('shop').style ?? '')).to.be.within(kib, 6 * kib)
