@@ -8,9 +8,7 @@ const allowed = Object.fromEntries(roles.map((role) => [role, permissions.filter
 describe('what staff may do', () => {
   it('follows from the role', () => {
     expect(allowed['owner']).to.deep.equal(permissions)
-    expect(allowed['manager']).to.deep.equal(
-      permissions.filter((one) => one !== 'team:write' && one !== 'brand:write'),
-    )
+    expect(allowed['manager']).to.deep.equal(permissions.filter((one) => one !== 'team:write' && one !== 'brand:write'))
     expect(
       ['offers:write', 'reports:read', 'setup:write', 'team:write'].filter((one) =>
         allowed['counter']?.some((may) => may === one),
