@@ -3,6 +3,8 @@ import type { SourceFile } from './source-files.ts'
 
 /** Set by other programs, or between our scripts. */
 const notOurs = ['NODE_ENV', 'CI', 'TZ', 'TEST_PROGRESS', 'REPORT_PART']
+/** Only in a section of the secrets; docs/howto/secrets.md describes them. */
+const ofSections = ['PAYMENT_ACCOUNT', 'KITCHEN_WEBHOOK_SECRET']
 
 const asked = [/\benv\.([A-Z][A-Z0-9_]{2,})/g, /\benv\[['"]([A-Z][A-Z0-9_]{2,})['"]\]/g]
 /** Key of a codec of settings. */
@@ -13,7 +15,7 @@ export function settingsIn({ path, text }: SourceFile): readonly string[] {
   const keys = /(?:environment|own-settings)\.ts$/.test(basename(path)) ? [key] : []
   const named = [...asked, ...keys].flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name))
   const taken = [...text.matchAll(unpacked)].flatMap(([, names = '']) => names.match(/\b[A-Z][A-Z0-9_]{2,}\b/g) ?? [])
-  return [...new Set([...named, ...taken])].filter((name) => !notOurs.includes(name))
+  return [...new Set([...named, ...taken])].filter((name) => ![...notOurs, ...ofSections].includes(name))
 }
 
 export function unlistedSettings(files: readonly SourceFile[], page: string): readonly string[] {
