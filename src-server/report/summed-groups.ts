@@ -1,6 +1,7 @@
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { minor } from '../../src-domain/money/minor.ts'
 import type { Rate } from '../../src-domain/money/rate.ts'
+import { processorOfAccount } from '../../src-domain/payment/payment-account.ts'
 import type { OfferRows, RefundedRow, SoldRow, TaxRow } from '../../src-domain/report/day-rows.ts'
 import { type PartsRow, partsOfRow } from '../refund/refundable-order.ts'
 
@@ -91,7 +92,7 @@ export function taxRow({ is_sold, rate, is_tax_included, taxable, tax }: TaxGrou
 function termsOf({ paid_by, paid_at, rate, is_tax_included, is_fee_taxable, has_categories }: Terms) {
   return {
     payment: paid_by,
-    ...(paid_at === null ? {} : { processor: paid_at }),
+    ...(paid_at === null ? {} : { processor: processorOfAccount(paid_at) }),
     ...(rate === null ? {} : { rate }),
     isTaxIncluded: is_tax_included,
     isFeeTaxable: is_fee_taxable,
