@@ -2,10 +2,12 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import type { Currency } from '../../../src-domain/money/currency.ts'
 import type { MenuDraft } from './menu-draft.ts'
 import { menuFromCsv } from './menu-from-csv.ts'
+import { menuFromSquare } from './square/menu-from-square.ts'
 
 /** Left: what must be corrected in the file. Amounts of a file in another currency are an error. */
 export type MenuFormat = (file: string, currency: Currency) => Either<readonly string[], MenuDraft>
 
 export const menuFormats: Readonly<Record<string, MenuFormat>> = {
   csv: menuFromCsv,
+  square: menuFromSquare,
 }
