@@ -45,7 +45,7 @@ export function intentPayload(placement: Placement): PaymentIntentPayload {
 
 /** With the cart as displayed (CHK-40). */
 export function placingPayload(placement: Placement): PlaceOrderPayload {
-  const { order, guest, instrument, tip, expectedTotal, confirmsDuplicate, userToken } = placement
+  const { order, guest, instrument, tip, expectedTotal, confirmsDuplicate, userToken, agePromise } = placement
   return {
     ...submittedOrder(order),
     ...(guest === undefined ? {} : { guestInfo: guest }),
@@ -58,5 +58,6 @@ export function placingPayload(placement: Placement): PlaceOrderPayload {
     expectedTotal,
     ...(confirmsDuplicate === true ? { confirmsDuplicate } : {}),
     ...(userToken === undefined ? {} : { userToken }),
+    ...(agePromise === undefined ? {} : { agePromise }),
   }
 }

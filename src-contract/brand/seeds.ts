@@ -104,6 +104,10 @@ export const locationSeed = shape('a location', {
     taxRates: list(shape('the rate of a tax category', { required: { category: id, taxPercent: exactRate } }), {
       atMost: 20,
     }),
+    /** Years. Absent: 21 in the US, otherwise 18. */
+    alcoholAge: wholeNumber(1, 99),
+    /** Absent: alcohol is delivered. */
+    alcoholDelivery: yesNo,
     phone: text,
     kitchen,
     acceptance,

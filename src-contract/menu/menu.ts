@@ -119,6 +119,8 @@ const item: Codec<MenuItem> = shape('a menu item', {
     times: ours(dayParts),
     orderTypes: ours(list(diningOption)),
     suspendedUntil: ours(instant),
+    isAlcohol: ours(yesNo),
+    isNotDelivered: ours(yesNo),
     leadMinutes: ours(wholeNumber(1, 43_200)),
   },
   orNull: { calories, restaurantGroup: id },

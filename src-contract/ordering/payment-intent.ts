@@ -6,6 +6,7 @@ import { id, matching, uuidV4, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { userToken } from '../human/human-check.ts'
 import { moneyUpTo } from '../money/money.ts'
+import { agePromise } from './age-promise.ts'
 import { orderFields } from './order-data.ts'
 import { guestInfo, seenLine } from './place-order.ts'
 
@@ -20,6 +21,7 @@ export const paymentIntentPayload = shape('a payment-intent payload', {
     expectedTotal: ours(moneyUpTo(mostOf.charged)),
     confirmsDuplicate: ours(yesNo),
     userToken: ours(userToken),
+    agePromise: ours(agePromise),
   },
   orNull: orderFields.orNull,
 })

@@ -18,6 +18,7 @@ import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { userToken } from '../human/human-check.ts'
 import { money, moneyUpTo } from '../money/money.ts'
+import { agePromise } from './age-promise.ts'
 import { orderFields } from './order-data.ts'
 
 /** A line as displayed (wire rows 10 and 11). The server stores it with the order and never prices with it. */
@@ -121,6 +122,7 @@ export const placeOrderPayload = shape('a place-order payload', {
     confirmsDuplicate: ours(yesNo),
     userToken: ours(userToken),
     takesFurtherStep: ours(yesNo),
+    agePromise: ours(agePromise),
   },
   orNull: orderFields.orNull,
 })

@@ -23,6 +23,7 @@ import { currencyCode } from '../money/currency-code.ts'
 import { money } from '../money/money.ts'
 import { taxLines } from '../money/tax-line.ts'
 import { furtherStep } from '../payment/further-step.ts'
+import { leastAge } from './age-promise.ts'
 import { driver } from './driver.ts'
 import { ticketPayment } from './ticket-payment.ts'
 
@@ -118,6 +119,7 @@ export function ticketReporting(leftOut: LeftOut): Codec<Ticket> {
           promisedAt: ours(forgiving(instant)),
           isAccepted: ours(forgiving(yesNo)),
           driver: ours(forgiving(driver)),
+          checkIdFor: ours(forgiving(leastAge)),
         },
         orNull: {
           deliveryInfo: forgiving(address),

@@ -12,6 +12,7 @@ import { id, text, wholeNumber, yesNo } from '../codec/plain.ts'
 import { shape } from '../codec/shape.ts'
 import { withFallback } from '../codec/with-fallback.ts'
 import { minutes, orderingPause } from '../location/location.ts'
+import { leastAge } from './age-promise.ts'
 
 const ids = withFallback(list(text), [])
 
@@ -38,6 +39,7 @@ export const validateResult: Codec<ValidateResult> = mapped(
       /** Set if staff paused ordering; without an end if they have to resume it. */
       pause: ours(orderingPause),
       notice: ours(forgiving(shape('a notice needed', { required: { name: text, minutes: wholeNumber(1, 43_200) } }))),
+      leastAge: ours(forgiving(leastAge)),
       /** Unix seconds. */
       nextAvailableAt: ours(wholeNumber(0, mostOf.seconds)),
       discount: shape('a discount status', { required: {}, optional: { status: text } }),

@@ -10,6 +10,7 @@ import { diningOption } from '../fulfilment/dining-option.ts'
 import { allergenFacts } from '../menu/allergen-facts.ts'
 import { currencyCode } from '../money/currency-code.ts'
 import { money } from '../money/money.ts'
+import { leastAge } from '../ordering/age-promise.ts'
 import { driver } from '../ordering/driver.ts'
 import { ticketModifier } from '../ordering/ticket.ts'
 
@@ -51,6 +52,7 @@ export const boardOrder: Codec<BoardOrder> = shape('a board order', {
     tableNumber: text,
     deliveryInfo: address,
     driver,
+    checkIdFor: leastAge,
     cancelReason: text,
     refund: oneOf('the state of a refund', ['pending', 'refused']),
   },

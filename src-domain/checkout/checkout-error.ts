@@ -16,6 +16,7 @@ export type ButtonWord =
   | 'AddAddress'
   | 'SetTable'
   | 'ScheduleOrder'
+  | 'ConfirmAge'
   | 'OrderUnavailable'
 
 const words: Readonly<Record<(CheckoutRefusal | ValidationProblem)['_tag'], ButtonWord>> = {
@@ -29,6 +30,7 @@ const words: Readonly<Record<(CheckoutRefusal | ValidationProblem)['_tag'], Butt
   AddressMissing: 'AddAddress',
   TableMissing: 'SetTable',
   ScheduleMissing: 'ScheduleOrder',
+  AgeNotConfirmed: 'ConfirmAge',
   BlockedByServer: 'OrderUnavailable',
   PromoInvalid: 'OrderUnavailable',
   CartError: 'OrderUnavailable',

@@ -3,6 +3,7 @@ import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { PerDiningOption } from '../dining-option/dining-option.ts'
 import { mayBeForLater } from '../dining-option/may-be-for-later.ts'
 import { lacksAddress } from '../fulfilment/lacks-address.ts'
+import { type AgePromise, isPromised } from '../menu/alcohol.ts'
 import { type AcceptedAmount, acceptsAmount } from '../money/accepted-amount.ts'
 import { add, type Minor } from '../money/minor.ts'
 import { mostCharged } from '../pricing/most-charged.ts'
@@ -24,6 +25,8 @@ export type CheckoutRefusal =
   /** Limits of card payments; cents. */
   | { readonly _tag: 'BelowCardLeast'; readonly due: Minor; readonly least: Minor }
   | { readonly _tag: 'AboveCardMost'; readonly due: Minor; readonly most: Minor }
+  /** The order has alcohol; `age` in years. */
+  | { readonly _tag: 'AgeNotConfirmed'; readonly age: number }
   /** An amount is due without a payment method (CHK-25). */
   | { readonly _tag: 'NoPayment' }
 
@@ -33,6 +36,9 @@ export interface CheckoutFacts {
   readonly price: PriceCheck | undefined
   readonly tip: Minor
   readonly isSignedIn: boolean
+  /** From the validation; absent: no alcohol. */
+  readonly leastAge?: number
+  readonly agePromise?: AgePromise
   readonly isCash: boolean
   /** Absent: any amount. */
   readonly accepted?: AcceptedAmount
@@ -87,6 +93,8 @@ export function checkoutRefusal(facts: CheckoutFacts): CheckoutRefusal | undefin
   // A table order has no times to choose (SCHED-11).
   const mustSchedule = mayBeForLater(order.diningOption) && (facts.isPreorderRequired || !facts.isAsapOrderingEnabled)
   if (mustSchedule && order.scheduledAt === undefined) return { _tag: 'ScheduleMissing' }
+  const { leastAge, agePromise } = facts
+  if (leastAge !== undefined && !isPromised(agePromise, leastAge)) return { _tag: 'AgeNotConfirmed', age: leastAge }
   const missed = minimumMissed(facts)
   if (missed !== undefined) return { _tag: 'BelowMinimum', ...missed }
   const most = mostCharged(facts.brand.currency)

@@ -85,6 +85,11 @@ export function dueShown(now: CheckoutSnapshot): Minor | undefined {
   return amountDue(now.checks.price.last, tipOf(now))
 }
 
+/** Years. Undefined: the order has no alcohol, or the back end does not say. */
+export function leastAgeOf({ checks }: Pick<CheckoutSnapshot, 'checks'>): number | undefined {
+  return checks.validation.last?.leastAge
+}
+
 export function needsCard(now: CheckoutSnapshot): boolean {
   return choiceOf(now)._tag === 'CardForm' && now.checkout.card === undefined && dueShown(now) !== 0
 }

@@ -1,3 +1,4 @@
+import type { AgePromise } from '../menu/alcohol.ts'
 import type { Minor } from '../money/minor.ts'
 import type { CardSummary } from '../payment/card-form.ts'
 import type { PaymentChoice } from '../payment/payment-choice.ts'
@@ -50,6 +51,8 @@ export interface CheckoutState {
   /** The tender opened last. It gets the focus on return. */
   readonly tender?: Tender
   readonly agreedTotal?: Minor
+  /** The customer checked the box; kept until the page is left. */
+  readonly agePromise?: AgePromise
   readonly press?: Press
   /** Absent: the initial state (CHK-12, CHK-13). */
   readonly sections?: Sections

@@ -49,6 +49,7 @@ function isForCustomer(why: CheckoutRefusal | ValidationProblem): boolean {
     case 'ScheduleMissing':
     case 'AddressMissing':
     case 'NoLocation':
+    case 'AgeNotConfirmed':
       return true
     case 'BlockedByServer':
       return why.reason === 'table' || isTimeReason(why.reason)

@@ -5,7 +5,7 @@ import { isPlacing, isUnplaced } from '../placement/placement-state.ts'
 import { type ValidationProblem, validationFailureProblem, validationProblem } from '../placement/validation-verdict.ts'
 import type { CheckoutError } from './checkout-error.ts'
 import { type CheckoutFacts, type CheckoutRefusal, checkoutRefusal } from './checkout-refusal.ts'
-import { type CheckoutSnapshot, choiceOf, dueOf, tipOf } from './checkout-snapshot.ts'
+import { type CheckoutSnapshot, choiceOf, dueOf, leastAgeOf, tipOf } from './checkout-snapshot.ts'
 import { instrumentFor } from './instrument-for.ts'
 import { isPriced } from './order-checks.ts'
 
@@ -52,6 +52,7 @@ export function readyToPlace(now: CheckoutSnapshot, inSheet = false): Either<Not
         order,
         ...(patron === undefined && checkout.guest !== undefined ? { guest: checkout.guest } : {}),
         instrument,
+        ...promiseOf(now),
         tip: tipOf(now),
         expectedTotal: due,
         ...(now.checks.price.last === undefined ? {} : { price: now.checks.price.last }),
@@ -119,12 +120,28 @@ function factsOf(now: CheckoutSnapshot): CheckoutFacts {
     price: now.checks.price.last,
     tip: tipOf(now),
     isSignedIn: now.patron !== undefined,
+    ...promiseFacts(now),
     isCash: choiceOf(now)._tag === 'Cash',
     ...(now.amounts?.accepted === undefined ? {} : { accepted: now.amounts.accepted }),
     hasInstrument: hasInstrument(now),
     isPreorderRequired: now.location?.isPreorderRequired ?? false,
     isAsapOrderingEnabled: now.checks.validation.last?.isAsapOrderingEnabled ?? true,
   }
+}
+
+function promiseFacts(now: CheckoutSnapshot): Pick<CheckoutFacts, 'leastAge' | 'agePromise'> {
+  const leastAge = leastAgeOf(now)
+  const { agePromise } = now.checkout
+  return {
+    ...(leastAge === undefined ? {} : { leastAge }),
+    ...(agePromise === undefined ? {} : { agePromise }),
+  }
+}
+
+/** Never sent to a back end that names no least age. */
+function promiseOf(now: CheckoutSnapshot): Pick<Placement, 'agePromise'> {
+  const { agePromise } = now.checkout
+  return leastAgeOf(now) === undefined || agePromise === undefined ? {} : { agePromise }
 }
 
 function hasInstrument(now: CheckoutSnapshot): boolean {

@@ -23,6 +23,8 @@ export interface BoardOrder extends KitchenState {
   readonly deliveryInfo?: Address
   readonly lines: readonly Pick<TicketLine, 'name' | 'quantity' | 'notes' | 'modifiers' | 'allergens'>[]
   readonly note: string
+  /** Years; the order has alcohol. */
+  readonly checkIdFor?: number
   /** ISO 4217. */
   readonly currency: string
   readonly total: Minor

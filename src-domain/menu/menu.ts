@@ -37,6 +37,10 @@ export interface MenuItem {
   readonly leadMinutes?: number
   /** Sold out before this moment. */
   readonly suspendedUntil?: Instant
+  /** The customer must be of age and show ID. */
+  readonly isAlcohol?: boolean
+  /** Unavailable because the location does not deliver alcohol. */
+  readonly isNotDelivered?: boolean
   readonly calories?: Calories
   readonly restaurantGroup?: string
   /** Its modifiers are taxed with it. Absent, or unknown to the location: the location's own rate. */

@@ -34,6 +34,7 @@ export const ticketFields: Readonly<Record<keyof Ticket, Judged>> = {
   },
   ...{ orderDate: 'stays', scheduledAt: 'stays', serviceEstimate: 'stays', estimatedPrepTime: 'stays' },
   ...{ cancelledAt: 'stays', refundedAmount: 'stays', steps: 'stays', promisedAt: 'stays', isAccepted: 'stays' },
+  checkIdFor: 'stays',
 }
 
 const lineFields = {

@@ -3,6 +3,7 @@ import type { CallFailure } from '../call/call-failure.ts'
 import type { FewLeft } from '../cart/line-standing.ts'
 import type { OrderInProgress } from '../cart/order-in-progress.ts'
 import type { OrderingPause } from '../location/ordering-pause.ts'
+import type { AgePromise } from '../menu/alcohol.ts'
 import type { Minor } from '../money/minor.ts'
 import type { FurtherStep } from '../payment/further-step.ts'
 import type { PriceCheck } from '../pricing/price-check.ts'
@@ -32,6 +33,8 @@ export interface Placement {
   readonly polling: boolean
   /** The customer confirmed that the order is no accidental duplicate. */
   readonly confirmsDuplicate?: boolean
+  /** Only if the validation named a least age. */
+  readonly agePromise?: AgePromise
   /** Bot-check token, if the server demanded one. */
   readonly userToken?: string
 }
@@ -95,6 +98,8 @@ export interface ValidateResult {
   readonly isAsapOrderingEnabled: boolean
   /** The longest notice that an item of the order needs. */
   readonly notice?: OrderNotice
+  /** Years; the order has alcohol. */
+  readonly leastAge?: number
   /** Staff paused ordering, which is why the order is invalid. */
   readonly pause?: OrderingPause
   /** Minutes. */

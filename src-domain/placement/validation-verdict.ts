@@ -12,6 +12,8 @@ export const blockingReasons = [
   'closed',
   'preorder',
   'table',
+  'age',
+  'alcohol-delivery',
 ] as const
 
 export type BlockingReason = (typeof blockingReasons)[number]

@@ -37,6 +37,8 @@ export interface Slip {
   readonly note?: SlipNote
   /** Cash to collect; 0: paid. */
   readonly toCollect: Minor
+  /** Years; the order has alcohol. */
+  readonly checkIdFor?: number
   /** ISO 4217. */
   readonly currency: string
   /** Only of a cancelled order; may be empty. */
@@ -56,6 +58,7 @@ export function slipOf(order: BoardOrder): Slip {
     lines: order.lines.map(slipLine),
     ...noted(order.note),
     toCollect: order.toCollect,
+    ...(order.checkIdFor === undefined ? {} : { checkIdFor: order.checkIdFor }),
     currency: order.currency,
     ...(status === 'cancelled' ? { cancelReason: order.cancelReason ?? '' } : {}),
   }

@@ -89,5 +89,7 @@ export interface Ticket {
   readonly isAccepted?: boolean
   /** The restaurant's own driver, while the order is out for delivery. */
   readonly driver?: Driver
+  /** Years; the order has alcohol, so staff check the customer's ID. */
+  readonly checkIdFor?: number
   readonly payment?: { readonly kind: 'cash' | 'card' | 'none'; readonly brand?: string; readonly last4?: string }
 }

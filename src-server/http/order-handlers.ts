@@ -84,7 +84,7 @@ export function orderHandlers(
 
 function orderOf(body: PlaceOrderPayload): SubmittedOrder {
   const { idempotencyKey, tip, cart, guestInfo, cardNonce, transactionId, isCash, ...rest } = body
-  const { locationId, expectedTotal, confirmsDuplicate, userToken, takesFurtherStep, ...order } = rest
+  const { locationId, expectedTotal, confirmsDuplicate, userToken, takesFurtherStep, agePromise, ...order } = rest
   return order
 }
 
@@ -121,6 +121,7 @@ function requestOf(
     ...(body.cardNonce === undefined ? {} : { cardNonce: body.cardNonce }),
     ...(body.transactionId === undefined ? {} : { transactionId: body.transactionId }),
     ...(body.expectedTotal === undefined ? {} : { expectedTotal: body.expectedTotal }),
+    ...(body.agePromise === undefined ? {} : { agePromise: body.agePromise }),
     ...(body.takesFurtherStep === undefined ? {} : { takesFurtherStep: body.takesFurtherStep }),
   }
 }

@@ -127,6 +127,7 @@ function boardOrderOf(
       ...(allergens === undefined ? {} : { allergens }),
     })),
     note: [order.note, order.deliveryNotes].filter((one) => one !== '').join('\n'),
+    ...(ticket.checkIdFor === undefined ? {} : { checkIdFor: ticket.checkIdFor }),
     // Older tickets have no currency; they are in dollars.
     currency: ticket.currency ?? shippedCurrency,
     total: sum([ticket.finalAmount, ticket.appliedCredit, ticket.giftCardAmount ?? zero]),

@@ -25,6 +25,7 @@ export function kitchenSlip(order: MailedOrder, house: KitchenHouse): string {
       ...(name === undefined ? [] : [slip.for({ name })]),
       ...(phone === undefined ? [] : [slip.phone({ phone: displayedPhone(phone) })]),
       ...(cancelled === undefined ? [moneyLine(ticket, words, house)] : []),
+      ...(ticket.checkIdFor === undefined ? [] : [slip.checkId({ age: ticket.checkIdFor })]),
     ],
     [whenLine(times, words), ...doorLine(times, words), slip.placed({ when: times.placed })],
     whereLines(order, words),

@@ -206,6 +206,7 @@ export const english = {
     doorAbout: ({ when }: { readonly when: string }) => `At the door around ${when}`,
     doorAt: ({ when }: { readonly when: string }) => `At the door ${when}`,
     paid: 'PAID',
+    checkId: ({ age }: { readonly age: number }) => `CHECK ID: ${age} OR OLDER`,
     collect: ({ amount }: { readonly amount: string }) => `COLLECT ${amount}`,
     placed: ({ when }: { readonly when: string }) => `Placed ${when}`,
     address: 'Deliver to',

@@ -179,6 +179,7 @@ export const spanish: MailWords = {
     doorAbout: ({ when }) => `En la puerta alrededor de ${hour(when)}`,
     doorAt: ({ when }) => `En la puerta: ${when}`,
     paid: 'PAGADO',
+    checkId: ({ age }) => `PEDIR IDENTIFICACIÓN: ${age} AÑOS O MÁS`,
     collect: ({ amount }) => `COBRAR ${amount}`,
     placed: ({ when }) => `Realizado: ${when}`,
     address: 'Entregar en',

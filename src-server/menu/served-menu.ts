@@ -5,6 +5,7 @@ import { markSoldOut } from '../../src-domain/availability/mark-sold-out.ts'
 import { type SoldOut, soldOutAt } from '../../src-domain/availability/sold-out.ts'
 import type { DiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { wallTimeAt } from '../../src-domain/location/wall-clock.ts'
+import { hasAlcohol, withoutDeliveredAlcohol } from '../../src-domain/menu/alcohol.ts'
 import { emptyMenu, type Menu, type MenuList } from '../../src-domain/menu/menu.ts'
 import {
   joinedList,
@@ -42,21 +43,23 @@ export function servedMenu(
 ): ServedMenu {
   const whole = menus[orderType]
   const counts = countsAt(all, at)
-  const { isTimed, suspended } = factsOf(whole)
+  const { isTimed, suspended, isAlcoholSold } = factsOf(whole)
+  const isDry = isAlcoholSold && orderType === 'delivery' && settings.alcohol?.isDelivered === false
   const marks = [...soldOutAt(soldOut, at), ...marksOfCounts(counts), ...soldOutAt(suspended, at)]
   const told = toldCounts(counts)
   const changes = namesOf(marks, told)
-  if (!isTimed && changes === '') return { menu: whole, part: '' }
+  if (!isTimed && changes === '' && !isDry) return { menu: whole, part: '' }
   const part = isTimed ? partAt(whole, orderType, at, settings.location.timeZone) : undefined
-  const name = JSON.stringify([part === undefined ? '' : nameOfPart(part), changes])
+  const name = JSON.stringify([part === undefined ? '' : nameOfPart(part), changes, isDry])
   const known = servedMenus.get(whole) ?? new Map<string, ServedMenu>()
   servedMenus.set(whole, known)
   const found = known.get(name)
   if (found !== undefined) return found
-  const marked = markLeft(marks.length === 0 ? whole : markSoldOut(whole, marks), told)
+  const sold = markLeft(marks.length === 0 ? whole : markSoldOut(whole, marks), told)
+  const marked = isDry ? withoutDeliveredAlcohol(sold) : sold
   const served: ServedMenu = {
     menu: part === undefined ? marked : menuOfPart(marked, part, orderType),
-    part: (part === undefined ? '' : nameOfPart(part)) + versionOf(changes),
+    part: (part === undefined ? '' : nameOfPart(part)) + versionOf(changes) + (isDry ? '.dry' : ''),
   }
   known.set(name, served)
   const oldest = known.keys().next().value
@@ -75,6 +78,7 @@ interface Part {
 interface TimedFacts {
   readonly isTimed: boolean
   readonly suspended: readonly SoldOut[]
+  readonly isAlcoholSold: boolean
 }
 
 /** Facts that depend on the menu alone, because each placement asks for them. */
@@ -86,7 +90,7 @@ function factsOf(menu: Menu): TimedFacts {
   const suspended = [...menu.items.values()].flatMap(({ id, suspendedUntil: until }): readonly SoldOut[] =>
     until === undefined ? [] : [{ kind: 'item', id, since: 0, until }],
   )
-  const facts = { isTimed: hasTimes(menu), suspended }
+  const facts = { isTimed: hasTimes(menu), suspended, isAlcoholSold: hasAlcohol(menu.items.values()) }
   timedFacts.set(menu, facts)
   return facts
 }

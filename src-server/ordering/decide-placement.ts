@@ -13,6 +13,7 @@ import type { KnownLocation } from '../catalogue/catalogue.ts'
 import { promoSentence } from '../offers/promo-verdict.ts'
 import type { ChargingAccount } from '../payment/payment-accounts.ts'
 import type { Refusal } from '../store/rows/refusal.ts'
+import { ageNeeded } from './age-needed.ts'
 import { noticeNeeded, settingsWithNotice } from './notice-needed.ts'
 import { reasonOf, sentenceOf } from './order-objection.ts'
 import { objectionToPlacing } from './order-objections.ts'
@@ -41,7 +42,12 @@ export interface PlacementFacts {
 }
 
 export type Decision =
-  | { readonly _tag: 'Go'; readonly read: ReadOrder; readonly paid: PaymentDecision }
+  | {
+      readonly _tag: 'Go'
+      readonly read: ReadOrder
+      readonly paid: PaymentDecision
+      readonly leastAge?: number | undefined
+    }
   | (PlacementResult & { readonly _tag: 'Refused' | 'PriceChanged' })
 
 /** Pure. */
@@ -56,7 +62,9 @@ export function decidePlacement(request: PlacementRequest, facts: PlacementFacts
   const read = readOrder(known, order, { availableCredit, tip, ...tenders }, now, facts.coordinates)
   const notice = noticeNeeded(read.lines)
   const settings = settingsWithNotice(known.settings, notice)
-  const judged = { brand, settings, tables: known.tables, order, read, now, notice }
+  const leastAge = ageNeeded(read.lines, settings, brand)
+  const { agePromise } = request
+  const judged = { brand, settings, tables: known.tables, order, read, now, notice, leastAge, agePromise }
   const objection = objectionToPlacing(judged)
   const price = priceText(brand, 'en')
   if (objection !== undefined) {
@@ -84,7 +92,7 @@ export function decidePlacement(request: PlacementRequest, facts: PlacementFacts
   if (request.expectedTotal !== undefined && request.expectedTotal !== read.totals.due) {
     return { _tag: 'PriceChanged', price: priceCheckOf(judged, payer, undefined) }
   }
-  return { _tag: 'Go', read, paid }
+  return { _tag: 'Go', read, paid, leastAge }
 }
 
 function refused(refusal: Refusal): Decision {

@@ -18,6 +18,8 @@ export interface DraftInput {
   /** The brand's (LOYAL-01). */
   readonly loyalty: LoyaltySettings
   readonly mails: boolean
+  /** Years; set if the order has alcohol. */
+  readonly leastAge?: number | undefined
   readonly house: KitchenHouse
   readonly patron?: Pick<PayerAccount, 'email' | 'phone' | 'firstName' | 'lastName'>
 }

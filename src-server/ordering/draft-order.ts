@@ -50,6 +50,7 @@ export function draftOrder(from: DraftInput): OrderDraft {
         cart: request.cartAsSeen,
         ...(request.guest === undefined ? {} : { guest: request.guest }),
         ...(request.language === undefined ? {} : { language: request.language }),
+        ...promiseOf(from),
       },
       terms: termsOf(id, from),
     },
@@ -71,6 +72,13 @@ export function draftOrder(from: DraftInput): OrderDraft {
     jobs: [...jobKinds(ticket, from).map(job), ...acceptanceJobs(ticket, job, from)],
     slip: slipOf(ticket, from),
   }
+}
+
+/** With time and wording, as evidence that the customer confirmed the age. */
+function promiseOf({ request: { agePromise }, leastAge, now }: DraftInput) {
+  return agePromise === undefined || leastAge === undefined
+    ? {}
+    : { agePromise: { ...agePromise, at: new Date(now).toISOString() } }
 }
 
 function termsOf(id: string, { request, known, read, now }: DraftInput): OrderTerms {

@@ -45,6 +45,7 @@ export function draftedTicket(id: string, token: string, from: DraftInput): Stor
     ...(table === undefined ? {} : { tableNumber: table.number }),
     orderDate: new Date(now).toISOString(),
     ...(order.scheduledAt === undefined ? {} : { scheduledAt: order.scheduledAt }),
+    ...(from.leastAge === undefined ? {} : { checkIdFor: from.leastAge }),
     ...(estimate === undefined ? {} : { serviceEstimate: estimate }),
     // Fixed at placement, whatever the rules are later.
     ...(from.loyalty.enabled && request.caller.patronId !== undefined

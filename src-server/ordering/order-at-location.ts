@@ -6,6 +6,7 @@ import type { Caller } from '../caller.ts'
 import type { NotFound } from '../not-found.ts'
 import { chargingAccount } from '../payment/payment-accounts.ts'
 import { takenSlots } from '../scheduling/taken-slots.ts'
+import { ageNeeded } from './age-needed.ts'
 import { deliveryCoordinates } from './delivery-coordinates.ts'
 import { noticeNeeded, settingsWithNotice } from './notice-needed.ts'
 import type { JudgedOrder } from './order-objections.ts'
@@ -48,8 +49,9 @@ export async function orderAtLocation(
   const { tables } = known
   const notice = noticeNeeded(read.lines)
   const settings = settingsWithNotice(known.settings, notice)
+  const leastAge = ageNeeded(read.lines, settings, brand)
   const taken = await takenSlots(db, caller.brandId, settings, now, sizeOf(read))
-  const judged = { brand, settings, tables, order, read, now, notice, taken }
+  const judged = { brand, settings, tables, order, read, now, notice, leastAge, taken }
   return right({ judged, payer: withUsableCard(payer, vault) })
 }
 

@@ -30,6 +30,9 @@ export type OrderObjection =
   | { readonly _tag: 'NoTable' }
   | { readonly _tag: 'WrongTable'; readonly isRetired: boolean }
   | { readonly _tag: 'PreorderOnly' }
+  /** `name`: an item or a choice. */
+  | { readonly _tag: 'AlcoholNotDelivered'; readonly name: string }
+  | { readonly _tag: 'AgeNotConfirmed'; readonly age: number }
   /** `isTooEarly`: of an order for later. */
   | { readonly _tag: 'NeedsNotice'; readonly name: string; readonly minutes: number; readonly isTooEarly: boolean }
 
@@ -66,6 +69,10 @@ export function reasonOf(objection: OrderObjection): BlockingReason {
       return 'table'
     case 'PreorderOnly':
       return 'preorder'
+    case 'AlcoholNotDelivered':
+      return 'alcohol-delivery'
+    case 'AgeNotConfirmed':
+      return 'age'
     case 'NeedsNotice':
       return objection.isTooEarly ? 'invalid-scheduledAt' : 'preorder'
   }
@@ -109,6 +116,10 @@ export function sentenceOf(objection: OrderObjection, price: PriceText): string 
       return objection.isRetired ? retiredTable : unknownTable
     case 'PreorderOnly':
       return 'Please schedule your order'
+    case 'AlcoholNotDelivered':
+      return `We can't deliver alcohol. Please remove ${objection.name}, or choose pickup.`
+    case 'AgeNotConfirmed':
+      return `Please confirm that you are ${objection.age} or older and can show ID.`
     case 'NeedsNotice':
       return `${objection.name} needs ${noticeText(objection.minutes)} notice. Please choose a later time.`
   }

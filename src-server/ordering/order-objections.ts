@@ -3,6 +3,7 @@ import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { DiningOption, PerDiningOption } from '../../src-domain/dining-option/dining-option.ts'
 import { mayBeForLater } from '../../src-domain/dining-option/may-be-for-later.ts'
 import { pauseInForce } from '../../src-domain/location/open-state.ts'
+import { type AgePromise, isPromised } from '../../src-domain/menu/alcohol.ts'
 import type { Minor } from '../../src-domain/money/minor.ts'
 import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import { mostCharged } from '../../src-domain/pricing/most-charged.ts'
@@ -36,6 +37,9 @@ export interface JudgedOrder {
   readonly now: Instant
   /** Included in `settings`. */
   readonly notice?: NoticeNeeded | undefined
+  /** Years; set if the order has alcohol. */
+  readonly leastAge?: number | undefined
+  readonly agePromise?: AgePromise | undefined
   /** Absent in a placement: the claim checks the slot. */
   readonly taken?: SlotFacts['taken']
 }
@@ -99,6 +103,8 @@ export function firstObjection(judged: JudgedOrder): OrderObjection | undefined 
   const untimely = timeObjection(judged)
   if (untimely !== undefined) return untimely
   if (order.items.length === 0) return { _tag: 'NothingOrdered' }
+  const notDelivered = read.problems.find((problem) => problem.notDelivered !== undefined)?.notDelivered
+  if (notDelivered !== undefined) return { _tag: 'AlcoholNotDelivered', name: notDelivered }
   const few = tooFew(read)
   if (few !== undefined) return { _tag: 'FewerLeft', name: few.name, left: few.left }
   if (read.problems.length > 0) return { _tag: 'InvalidItems' }
@@ -133,5 +139,10 @@ export function objectionToPlacing(judged: JudgedOrder): OrderObjection | undefi
   const { order } = judged
   if (order.scheduledAt === undefined && isForLaterOnly(judged))
     return judged.notice === undefined ? { _tag: 'PreorderOnly' } : noticeObjection(judged.notice)
-  return placeUnsaid[order.orderType](order)
+  const unsaid = placeUnsaid[order.orderType](order)
+  if (unsaid !== undefined) return unsaid
+  const { leastAge, agePromise } = judged
+  return leastAge === undefined || isPromised(agePromise, leastAge)
+    ? undefined
+    : { _tag: 'AgeNotConfirmed', age: leastAge }
 }

@@ -116,7 +116,7 @@ function unique(ids: readonly string[]): readonly string[] {
 }
 
 function validateResult(judged: JudgedOrder, objection: OrderObjection | undefined): ValidateResult {
-  const { settings, order, read, notice } = judged
+  const { settings, order, read, notice, leastAge } = judged
   const estimate = promisedMinutesOf(settings, order.orderType)
   const soldOut = unique(read.problems.flatMap((problem) => problem.soldOutItems))
   const few = read.problems.flatMap(({ fewLeft }) => fewLeft.map(({ id, left }) => ({ id, left })))
@@ -137,6 +137,7 @@ function validateResult(judged: JudgedOrder, objection: OrderObjection | undefin
     isAsapOrderingEnabled: !isForLaterOnly(judged),
     ...(estimate === undefined ? {} : { serviceEstimate: estimate }),
     ...(notice === undefined ? {} : { notice }),
+    ...(leastAge === undefined ? {} : { leastAge }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../../src-domain/brand/brand.ts'
+import type { AgePromise } from '../../src-domain/menu/alcohol.ts'
 import type { Minor } from '../../src-domain/money/minor.ts'
 import type { GuestInfo } from '../../src-domain/placement/guest-info.ts'
 import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
@@ -30,4 +31,6 @@ export interface PlacementRequest {
   readonly isHuman?: boolean
   /** Without it a charge that needs a further step is declined. */
   readonly takesFurtherStep?: boolean
+  /** Kept with the order if it has alcohol. */
+  readonly agePromise?: AgePromise
 }

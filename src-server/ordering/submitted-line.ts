@@ -5,6 +5,7 @@ import type { Minor } from '../../src-domain/money/minor.ts'
 import type { SubmittedItem } from '../../src-domain/placement/submitted-order.ts'
 import { selectionsFromTree } from '../../src-domain/selection/modifier-tree.ts'
 import { allSelectionErrors } from '../../src-domain/selection/offer-errors.ts'
+import { selectedItems } from '../../src-domain/selection/selected-items.ts'
 import { unitPrice } from '../../src-domain/selection/selection-price.ts'
 import type { Selections } from '../../src-domain/selection/selections.ts'
 
@@ -28,6 +29,8 @@ export interface LineProblem {
   readonly unservedItems: readonly string[]
   /** Dishes or modifiers of which the order asks for more than is left. */
   readonly fewLeft: readonly FewLeft[]
+  /** Name of an item or modifier with alcohol, which the location does not deliver. */
+  readonly notDelivered?: string
 }
 
 export interface FewLeft {
@@ -65,13 +68,19 @@ function onMenu(menu: Menu, submitted: SubmittedItem): PricedLine | LineProblem 
     submitted.restaurantGroup !== undefined && item !== undefined && submitted.restaurantGroup !== item.restaurantGroup
   if (item === undefined || !group.items.includes(item.id) || isElsewhere)
     return { ...noProblem, invalidItems: [id], unservedItems: [id] }
+  if (item.isNotDelivered === true)
+    return { ...noProblem, invalidItems: [id], unservedItems: [id], notDelivered: item.name }
   if (!isOrderable(menu, item)) return { ...noProblem, invalidItems: [id], soldOutItems: [id] }
   const selections = selectionsFromTree(submitted.modifiers)
   const errors = allSelectionErrors(menu, item.id, selections)
   const price = unitPrice(menu, item.id, selections)
   if (errors.length > 0 || isNone(price)) {
     const modifiers = errors.map(({ message, optionId }) => ('itemId' in message ? message.itemId : optionId))
-    return { ...noProblem, invalidItems: [item.id], invalidModifiers: modifiers }
+    const notDelivered = selectedItems(menu, selections).find((one) => one.isNotDelivered === true)?.name
+    return {
+      ...{ ...noProblem, invalidItems: [item.id], invalidModifiers: modifiers },
+      ...(notDelivered === undefined ? {} : { notDelivered }),
+    }
   }
   return { submitted, menu, group, item, selections, price: price.value }
 }

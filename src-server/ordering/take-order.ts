@@ -57,11 +57,11 @@ export function takeOrder(needs: PlacingNeeds) {
     decision: Decision & { _tag: 'Go' },
     fingerprint: string,
   ) => {
-    const { read, paid } = decision
+    const { read, paid, leastAge } = decision
     const now = needs.clock.now()
     const patron = request.caller.patronId === undefined ? {} : { patron: payer }
     const { currency, loyalty } = brand
-    const facts = { request, known, read, paid, now, currency }
+    const facts = { request, known, read, paid, now, currency, leastAge }
     const draft = draftOrder({ ...facts, loyalty, mails: needs.mails, house: { brand }, ...patron })
     const claim: Claim = {
       brandId: request.caller.brandId,

@@ -33,6 +33,7 @@ export function slipRows(slip: Slip, { house, timeZone, isRepeat }: SlipHouse): 
     [
       ...whenWords(slip, words, timeZone).map((text) => row(text)),
       ...(isCancelled ? [] : [row(slip.toCollect > 0 ? said.collect({ amount: price(slip.toCollect) }) : said.paid)]),
+      ...(slip.checkIdFor === undefined ? [] : [row(said.checkId({ age: slip.checkIdFor }), 'alarm')]),
       ...(name === '' ? [] : [row(said.for({ name }))]),
       ...(phone === '' ? [] : [row(said.phone({ phone: displayedPhone(phone) }))]),
     ],

@@ -10,6 +10,7 @@ import { ImpactRow } from './impact-row.tsx'
 import { InfoRow } from './info-row.tsx'
 import { Row } from './order-row.tsx'
 import { TenderButton } from './tender/tender-button.tsx'
+import { AgeRow } from './terms/age-row.tsx'
 import { LocationRow } from './terms/location-row.tsx'
 import { ScheduleRow } from './terms/schedule-row.tsx'
 import { TableRow } from './terms/table-row.tsx'
@@ -56,6 +57,7 @@ export function PaymentBlocks({ now, view, cardForm }: PaymentBlocksProps) {
           <TipField tip={tipView(now)} />
         </div>
       ) : null}
+      <AgeRow now={now} />
       <div className={styles.block}>
         <NoteField />
       </div>

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../design/visually-hidden.tsx'
 import styles from './order-card.module.css'
 import { OrderLines } from './order-lines.tsx'
 import type { OrderStep } from './order-step.ts'
-import { type BoardWords, orderWords } from './order-words.ts'
+import { type BoardWords, type OrderWords, orderWords } from './order-words.ts'
 import { problemWords } from './problem-words.ts'
 
 export interface OrderCardProps {
@@ -71,9 +71,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       </p>
       <p className={styles.facts}>
         <span>{shown.time}</span>
-        {shown.payment === undefined ? null : (
-          <span className={shown.payment.isDue ? styles.collect : styles.paid}>{shown.payment.text}</span>
-        )}
+        <AtHandover shown={shown} />
       </p>
       {isCompact ? null : <OrderLines lines={shown.lines} note={shown.note} />}
       {shown.driver === undefined ? null : <p className={styles.facts}>{shown.driver}</p>}
@@ -88,6 +86,17 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
     </article>
   )
 })
+
+function AtHandover({ shown: { payment, checkId } }: { readonly shown: OrderWords }) {
+  return (
+    <>
+      {payment === undefined ? null : (
+        <span className={payment.isDue ? styles.collect : styles.paid}>{payment.text}</span>
+      )}
+      {checkId === undefined ? null : <strong className={styles.collect}>{checkId}</strong>}
+    </>
+  )
+}
 
 function Problem({
   order,

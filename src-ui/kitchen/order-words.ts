@@ -44,6 +44,7 @@ export interface OrderWords {
   readonly lines: readonly ShownLine[]
   readonly note: ShownNote | undefined
   readonly driver: string | undefined
+  readonly checkId: string | undefined
 }
 
 export function orderWords(words: BoardWords, order: BoardOrder, now: Instant): OrderWords {
@@ -63,6 +64,7 @@ export function orderWords(words: BoardWords, order: BoardOrder, now: Instant): 
     payment: status === 'cancelled' ? undefined : paymentOf(staff, order),
     lines: order.lines.map((line) => shownLine(staff, line)),
     note: shownNote(order.note),
+    checkId: order.checkIdFor === undefined ? undefined : staff.checkId({ age: order.checkIdFor }),
     driver: driver === undefined || driver.name === '' ? undefined : staff.driver({ name: driver.name }),
   }
 }

@@ -34,6 +34,7 @@ export function itemCardView({ menu, brand, words, href }: CardNeeds, group: Men
     marks: item.dietaryRestrictions,
     ...allergensOf(words, [item]),
     isSoldOut: !isOrderable(menu, item),
+    ...(item.isNotDelivered === true ? { isNotDelivered: true } : {}),
     ...(item.left === undefined || !isOrderable(menu, item) ? {} : { left: item.left }),
     href: itemAddress(href, item),
   }

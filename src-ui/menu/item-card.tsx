@@ -51,12 +51,12 @@ export function ItemCard({ card, isFirst, sizes, listGroup, isTold }: ItemCardPr
   )
 }
 
-function CardFacts({ card: { isSoldOut, left, marks, lead, allergens } }: Pick<ItemCardProps, 'card'>) {
+function CardFacts({ card: { isSoldOut, isNotDelivered, left, marks, lead, allergens } }: Pick<ItemCardProps, 'card'>) {
   const words = useWords('shopPage')
   const lang = useContentLanguage()
   return (
     <>
-      {isSoldOut ? <em>{words.soldOut}</em> : null}
+      {isSoldOut ? <em>{isNotDelivered === true ? words.notDelivered : words.soldOut}</em> : null}
       {left === undefined ? null : <em>{words.onlyLeft({ count: left })}</em>}
       {marks.length === 0 ? null : <Marks lang={lang} lead={lead} marks={marks.join(' · ')} />}
       {allergens === undefined || allergens.text === '' ? null : <span> {allergens.text}</span>}

@@ -56,7 +56,7 @@ export function ItemPanel({ item, menuHref }: { readonly item: ItemPanelView; re
         )}
         <p className={styles.action}>
           {item.isSoldOut ? (
-            <strong>{words.soldOut}</strong>
+            <strong>{item.isNotDelivered === true ? words.notDelivered : words.soldOut}</strong>
           ) : (
             <a className={buttonClass('primary')} href={item.href} data-tap="" data-g={item.group}>
               {words.customise}

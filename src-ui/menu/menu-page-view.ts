@@ -36,6 +36,8 @@ export interface ItemCardView {
   /** Absent on a menu without allergens. */
   readonly allergens?: CardAllergens
   readonly isSoldOut: boolean
+  /** The reason for `isSoldOut`. */
+  readonly isNotDelivered?: boolean
   /** Few are left: how many. */
   readonly left?: number
   readonly href: string

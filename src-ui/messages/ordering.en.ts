@@ -37,6 +37,7 @@ export const ordering = {
   /** Minimum price, if required options set it (MENU-23). */
   from: ({ price }: Priced) => `from ${price}`,
   soldOut: 'Sold out',
+  notDelivered: 'Not available for delivery',
   soldOutLong: 'Sold out for now. Please choose something else.',
   /** A range or a single number (MENU-39). */
   calories: ({ min, max }: { readonly min: number; readonly max: number }) =>

@@ -42,6 +42,7 @@ export const ordering: typeof source = {
   menuUnavailable: 'El menú no está disponible en este momento',
   itemGone: 'Este artículo no está en el menú en este momento.',
   from: ({ price }) => `desde ${price}`,
+  notDelivered: 'No disponible a domicilio',
   soldOut: 'Agotado',
   soldOutLong: 'Agotado por ahora. Elige otra cosa, por favor.',
   calories: ({ min, max }) => (min === max ? `${min} cal` : `${min} - ${max} cal`),

@@ -1,4 +1,5 @@
 type Priced = { readonly price: string }
+type Aged = { readonly age: number }
 type Lesser = { readonly less: string; readonly due: string }
 /** Server's text, reason code and food minimum; empty if unknown. */
 type Blocked = { readonly said: string; readonly why: string; readonly minimum: string }
@@ -11,6 +12,9 @@ export const payOutcomes = {
     ScheduleMissing: 'Please schedule your order',
     NoPayment: 'No payment information. Please add a payment method.',
   },
+  agePromise: ({ age }: Aged) => `I am ${age} or older and can show ID`,
+  ageNote: 'Your order has alcohol. We’ll check your ID when you get it.',
+  ageNotConfirmed: ({ age }: Aged) => `Please confirm that you’re ${age} or older.`,
   /** Server's text, which is English (CHK-30). Other languages translate the reason code, or show nothing. */
   blocked: ({ said }: Blocked) => said,
   belowMinimum: ({ minimum }: { readonly minimum: string }) =>

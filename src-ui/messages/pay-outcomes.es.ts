@@ -37,6 +37,9 @@ export const payOutcomes: typeof source = {
     ScheduleMissing: 'Por favor, elige una hora para tu pedido',
     NoPayment: 'Falta la forma de pago. Agrega una.',
   },
+  agePromise: ({ age }) => `Tengo ${age} años o más y puedo mostrar una identificación`,
+  ageNote: 'Tu pedido incluye alcohol. Te pediremos una identificación al entregarlo.',
+  ageNotConfirmed: ({ age }) => `Confirma que tienes ${age} años o más.`,
   blocked: ({ why, minimum }) =>
     why === 'order-minimum' && minimum !== ''
       ? `El precio de tu pedido, sin propina, debe ser de al menos ${minimum}.`

@@ -155,6 +155,7 @@ export const pay = {
     AddAddress: 'Add address',
     SetTable: 'Add table number',
     ScheduleOrder: 'Choose a time',
+    ConfirmAge: 'Confirm your age',
     OrderUnavailable: 'Order Unavailable',
   },
   promoInvalid: 'Your promo code doesn’t work for this order. Please remove it or enter another.',

@@ -147,6 +147,7 @@ export const pay: typeof source = {
     AddAddress: 'Agregar dirección',
     SetTable: 'Agregar mesa',
     ScheduleOrder: 'Elegir hora',
+    ConfirmAge: 'Confirmar tu edad',
     OrderUnavailable: 'Pedido no disponible',
   },
   promoInvalid: 'Tu código promocional no es válido para este pedido. Quítalo o ingresa otro.',

@@ -13,6 +13,8 @@ export const refusedOrders: readonly (readonly [string, string])[] = [
   ['invalid-scheduledAt', 'La hora elegida no está disponible. Elige otra.'],
   ['items', 'Algo de tu pedido ya no se puede pedir así. Revísalo, por favor.'],
   ['delivery-radius', 'No podemos entregar en la dirección que has indicado.'],
+  ['age', 'Confirma tu edad para pedir alcohol.'],
+  ['alcohol-delivery', 'No entregamos alcohol a domicilio. Quítalo o elige recoger tu pedido.'],
   ['preorder', 'Por favor, elige una hora para tu pedido'],
   ['table', 'Revisa el número de tu mesa.'],
 ]

@@ -39,6 +39,7 @@ export const shopPage = {
   chooseOne: 'Choose one',
   from: ({ price }: { readonly price: string }) => `from ${price}`,
   soldOut: 'Sold out',
+  notDelivered: 'Not available for delivery',
   onlyLeft: ({ count }: { readonly count: number }) => `Only ${count} left`,
   customise: 'Customize',
   /** A range or a single number (MENU-39). */

@@ -34,6 +34,7 @@ export const shopPage: typeof source = {
   wholeMenu: 'Ver todo el menú',
   chooseOne: 'Elige uno',
   from: ({ price }) => `desde ${price}`,
+  notDelivered: 'No disponible a domicilio',
   soldOut: 'Agotado',
   onlyLeft: ({ count }) => (count === 1 ? 'Solo queda 1' : `Solo quedan ${count}`),
   customise: 'Personalizar',

@@ -146,6 +146,7 @@ export const staff = {
   promised: ({ time }: { readonly time: string }) => `Promised for ${time}`,
   scheduledFor: ({ when }: { readonly when: string }) => `For ${when}`,
   paid: 'Paid',
+  checkId: ({ age }: { readonly age: number }) => `Check ID: ${age} or older`,
   collect: ({ price }: { readonly price: string }) => `Collect ${price}`,
   line: ({ count, name }: { readonly count: number; readonly name: string }) => `${count} × ${name}`,
   note: 'Note',

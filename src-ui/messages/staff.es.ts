@@ -146,6 +146,7 @@ export const staff: typeof source = {
   promised: ({ time }) => `Prometido para ${theHour(time)}`,
   scheduledFor: ({ when }) => `Para ${when}`,
   paid: 'Pagado',
+  checkId: ({ age }) => `Pedir identificación: ${age} años o más`,
   collect: ({ price }) => `Cobrar ${price}`,
   line: ({ count, name }) => `${count} × ${name}`,
   note: 'Nota',

@@ -45,6 +45,11 @@ export function SlipView({ page: { slip, isCopy, timeZone }, staff, clock }: Sli
             <strong>{toCollect > 0 ? staff.collect({ price: staff.price(toCollect) }) : staff.paid}</strong>
           </p>
         )}
+        {slip.checkIdFor === undefined ? null : (
+          <p>
+            <strong>{staff.checkId({ age: slip.checkIdFor })}</strong>
+          </p>
+        )}
         <Customer slip={slip} deliverTo={words.deliverTo} />
       </div>
       <ul className={styles.lines}>

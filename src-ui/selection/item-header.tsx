@@ -40,7 +40,9 @@ export const ItemHeader = memo(({ menu, item, placeholder, type, isFixed }: Item
           {isFrom ? words.from({ price: words.price(price) }) : <Money amount={price} />}
         </strong>
         {range._tag === 'None' ? null : <span>{words.calories(range.value)}</span>}
-        {item.isAvailable ? null : <strong className={styles.gone}>{words.soldOut}</strong>}
+        {item.isAvailable ? null : (
+          <strong className={styles.gone}>{item.isNotDelivered === true ? words.notDelivered : words.soldOut}</strong>
+        )}
         {item.left === undefined ? null : <strong>{words.onlyLeft({ count: item.left })}</strong>}
       </p>
       <div className={`${styles.text} ${styles[type.drawing]}`} lang={lang}>

@@ -56,7 +56,7 @@ function descriptionWords(words: Words['ordering'], item: MenuItem, facts: Share
     ...(item.description === '' ? [] : [item.description]),
     ...(facts.showsCalories && range._tag === 'Some' ? [words.calories(range.value)] : []),
     ...allergenWordsOf(words, item),
-    ...(item.isAvailable ? [] : [words.soldOut]),
+    ...(item.isAvailable ? [] : [item.isNotDelivered === true ? words.notDelivered : words.soldOut]),
     ...(item.left === undefined ? [] : [words.onlyLeft({ count: item.left })]),
   ]
 }

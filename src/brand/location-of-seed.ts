@@ -53,6 +53,7 @@ export function locationSettings(seed: t.TypeOf<typeof locationSeed>): LocationS
     deliveryZones: (row.deliveryZones ?? []).flatMap((zone) => zoneOf(zone, pointOf(address)) ?? []),
     ...(kitchen === undefined ? {} : { kitchen }),
     ...handAcceptance(acceptance),
+    ...alcoholRules(row),
     credentials: credentials ?? {},
   }
 }
@@ -71,6 +72,14 @@ function handAcceptance(seed: t.TypeOf<typeof locationSeed>['acceptance']): Pick
   if (seed?.byHand !== true) return {}
   const { byHand: _, ...acceptance } = seed
   return { acceptance }
+}
+
+function alcoholRules({
+  alcoholAge: leastAge,
+  alcoholDelivery,
+}: Pick<t.TypeOf<typeof locationSeed>, 'alcoholAge' | 'alcoholDelivery'>): Pick<LocationSettings, 'alcohol'> {
+  if (leastAge === undefined && alcoholDelivery === undefined) return {}
+  return { alcohol: { ...(leastAge === undefined ? {} : { leastAge }), isDelivered: alcoholDelivery ?? true } }
 }
 
 function zoneOf(zone: t.TypeOf<typeof zoneSeed>, center: GeoPoint | undefined): DeliveryZone | undefined {

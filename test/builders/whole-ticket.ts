@@ -28,6 +28,7 @@ export const wholeTicket: Required<Ticket> = {
   ...{ tableNumber: '4', scheduledAt: 1_760_000_000, serviceEstimate: 20, estimatedPrepTime: 15, pointsEarned: 24 },
   ...{ cancelledAt: '2025-06-11T17:00:00.000Z', cancelReason: 'Gus called', refundedAmount: minor(100) },
   ...{ steps: [{ name: 'placed', at: 1_760_000_000_000 }, { name: 'accepted' }], promisedAt: 1_760_001_000_000 },
+  checkIdFor: 21,
   ...{ isAccepted: true, driver: { name: 'Dan', phone: '+12125550100' } },
   payment: { kind: 'card', brand: 'visa', last4: '4242' },
 }

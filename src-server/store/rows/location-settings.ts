@@ -3,6 +3,7 @@ import type { PerDiningOption } from '../../../src-domain/dining-option/dining-o
 import type { DeliveryZone } from '../../../src-domain/fulfilment/delivery-zone.ts'
 import type { HandAcceptance } from '../../../src-domain/kitchen/hand-acceptance.ts'
 import type { Location } from '../../../src-domain/location/location.ts'
+import type { AlcoholRules } from '../../../src-domain/menu/alcohol.ts'
 import type { ChargeTerms } from '../../../src-domain/pricing/order-totals.ts'
 import type { SlotTerms } from '../../../src-domain/scheduling/slots.ts'
 
@@ -24,6 +25,8 @@ export interface LocationSettings {
   readonly kitchen?: KitchenSettings
   /** Absent: orders are accepted when they are placed. */
   readonly acceptance?: HandAcceptance
+  /** Absent: alcohol is delivered, from the usual age of the brand's country on. */
+  readonly alcohol?: AlcoholRules
   /** Publishable keys (PAY-50). */
   readonly credentials: { readonly publicKey?: string; readonly apiKey?: string }
 }

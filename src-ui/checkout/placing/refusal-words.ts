@@ -21,6 +21,8 @@ export function refusalWords(
       return {
         text: `${words.belowMinimum({ minimum: words.price(why.minimum) })} ${words.stillMissing({ price: words.price(why.missing) })}`,
       }
+    case 'AgeNotConfirmed':
+      return { text: words.ageNotConfirmed({ age: why.age }) }
     case 'TooMuch':
       return { text: words.tooMuch({ most: words.price(why.most) }) }
     case 'BelowCardLeast':

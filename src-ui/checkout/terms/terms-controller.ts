@@ -4,6 +4,7 @@ import { setNote } from '../../../src-domain/cart/change-terms.ts'
 import { seenAt } from '../../../src-domain/checkout/checkout-edit.ts'
 import type { AfterLogin } from '../../../src-domain/checkout/flow-position.ts'
 import { chooseTable } from '../../../src-domain/fulfilment/choose-table.ts'
+import type { AgePromise } from '../../../src-domain/menu/alcohol.ts'
 import type { TipChoice } from '../../../src-domain/pricing/tip-rules.ts'
 import type { ScheduleController } from '../../scheduling/schedule-controller.ts'
 import type { CheckoutPorts } from '../checkout-ports.ts'
@@ -39,6 +40,9 @@ export function termsController(
     },
     schedule,
     chooseTip: (tip: TipChoice) => change((now) => ({ ...now, tip })),
+    /** Undefined: the customer cleared the box. */
+    promiseAge: (agePromise: AgePromise | undefined) =>
+      change(({ agePromise: _, ...now }) => (agePromise === undefined ? now : { ...now, agePromise })),
     /** Nonprofit that receives this order's share (CHK-04). */
     chooseNonprofit: (nonprofit: string) => change((now) => ({ ...now, nonprofit })),
   }

@@ -53,6 +53,12 @@ describe('The board', () => {
     Object.assign(window, { matchMedia: realMatchMedia })
   })
 
+  it('says on the card of an order with alcohol to check the ID, and on no other', async () => {
+    await show([aBoardOrder({ checkIdFor: 21 }), aBoardOrder({ id: 'order-319', displayNumber: '319' })])
+    expect(card('318').getByText('Check ID: 21 or older')).to.not.equal(null)
+    expect(card('319').queryByText(/Check ID/)).to.equal(null)
+  })
+
   it('collects nothing for an order that was completed', async () => {
     const at = aBoardOrder().placedAt
     const steps = [{ status: 'completed', at }] as const
