@@ -59,7 +59,7 @@ export const menuColumns: readonly MenuColumn[] = [
   column('orderTypes', 'listOrNone', 'item'),
   column('left', 'number', 'item'),
   column('leadMinutes', 'number', 'item'),
-  column('suspendedUntil', 'text', 'item'),
+  column('suspendedUntil', 'number', 'item'),
 ]
 
 function column(name: string, cell: CellKind, ...kinds: readonly RowKind[]): MenuColumn {

@@ -3,6 +3,7 @@ import type { Currency } from '../../../src-domain/money/currency.ts'
 import type { MenuDraft } from './menu-draft.ts'
 import { menuFromCsv } from './menu-from-csv.ts'
 import { menuFromSquare } from './square/menu-from-square.ts'
+import { menuFromUber } from './uber/menu-from-uber.ts'
 
 /** Left: what must be corrected in the file. Amounts of a file in another currency are an error. */
 export type MenuFormat = (file: string, currency: Currency) => Either<readonly string[], MenuDraft>
@@ -10,4 +11,5 @@ export type MenuFormat = (file: string, currency: Currency) => Either<readonly s
 export const menuFormats: Readonly<Record<string, MenuFormat>> = {
   csv: menuFromCsv,
   square: menuFromSquare,
+  uber: menuFromUber,
 }

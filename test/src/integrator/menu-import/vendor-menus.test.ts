@@ -33,7 +33,7 @@ function withValue(json: unknown, [key, ...rest]: Path, value: unknown): unknown
 }
 
 describe('menus of other systems', () => {
-  for (const from of ['square']) {
+  for (const from of ['square', 'uber']) {
     const text = readFileSync(`${fixtures}/${from}.json`, 'utf8')
     const read = (json: unknown) => menuFormats[from]?.(JSON.stringify(json), 'USD')
 
@@ -54,6 +54,8 @@ describe('menus of other systems', () => {
         const before = readFileSync(join(root, 'corner/menu.json'), 'utf8')
         expect(run(menuImport, ...args).lines.at(-1)).to.equal(`${root}/corner/menu.json has all of it already`)
         expect(readFileSync(join(root, 'corner/menu.json'), 'utf8')).to.equal(before)
+        // A menu of Uber Eats names no currency.
+        if (from === 'uber') return
         writeFileSync(join(root, 'yen.json'), text.replaceAll('"USD"', '"JPY"'))
         const yen = run(menuImport, '--from', from, join(root, 'yen.json'), '--brand', 'corner')
         expect([yen.code, yen.lines[0]?.includes('in JPY')]).to.deep.equal([1, true])
@@ -107,6 +109,32 @@ describe('menus of other systems', () => {
       'objects[].item_data.image_ids',
       'objects[].item_data.variations[].item_variation_data.sku',
       'objects[].item_data.variations[].item_variation_data.location_overrides',
+    ])
+  })
+
+  it('reads prices in groups, bounds, hours and suspensions of a menu of Uber Eats', () => {
+    const seen = menuFormats['uber']?.(readFileSync(`${fixtures}/uber.json`, 'utf8'), 'USD')
+    if (seen === undefined || isLeft(seen)) throw new Error('unread')
+    const at = (...path: Path) => path.reduce((inner: unknown, key) => Reflect.get(Object(inner), key), seen.right.json)
+    expect(at('menus', 'lunch-pickup')).to.deep.equal({
+      id: 'lunch-pickup',
+      name: 'Lunch',
+      orderType: 'pickup',
+      groups: ['tacos', 'drinks'],
+      availability: { days: [1, 2, 3, 4, 5], from: '11:00', to: '15:00' },
+    })
+    expect(at('groups', 'tacos')).to.deep.include({ name: 'Tacos & more', description: 'Three to an order' })
+    expect(at('items', 'pastor')).to.deep.include({ price: 12.5, options: ['salsa', 'size'] })
+    expect(at('options', 'side')).to.deep.include({ min: 1, max: 2, items: ['rice', 'beans', 'guacamole-in-side'] })
+    expect([at('items', 'guacamole', 'price'), at('items', 'guacamole-in-side', 'price')]).to.deep.equal([5.5, 2.25])
+    expect(at('items', 'enchiladas', 'suspendedUntil')).to.equal(1_796_032_800)
+    expect(seen.right.didNotFit.map(({ path }) => path)).to.include.members([
+      'translations.es_us',
+      'price_info.overrides of another context',
+      'service_availability with several periods',
+      'items[].image_url',
+      'items[].dish_info',
+      'items[].tax_info',
     ])
   })
 
