@@ -3,15 +3,33 @@ import { isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { AbsentType } from '../../src-contract/codec/absent.ts'
 import { MappedType } from '../../src-contract/codec/mapped.ts'
+import { inCurrency } from '../../src-contract/codec/monetary.ts'
+import { OwnCurrencyType } from '../../src-contract/codec/own-currency.ts'
 import { RefinedType } from '../../src-contract/codec/refined.ts'
 import { type Field, structureOf } from '../../src-contract/codec/structure.ts'
 import { WithFallbackType } from '../../src-contract/codec/with-fallback.ts'
 import { AmountType } from '../../src-contract/money/money.ts'
+import { minor } from '../../src-domain/money/minor.ts'
 
-/** Cents, within the limits of the codec. */
-function moneyWire({ words: { minimum, maximum } }: AmountType): fc.Arbitrary<unknown> {
-  const bounds = { min: Math.round((minimum ?? -99_999.99) * 100), max: Math.round((maximum ?? 99_999.99) * 100) }
-  return fc.integer(bounds).chain((cents) => fc.constantFrom<unknown>(cents / 100, (cents / 100).toFixed(2)))
+/** Within the limits of the codec, with the decimals of its currency, as a number or as text. */
+function moneyWire(codec: AmountType): fc.Arbitrary<unknown> {
+  const { minimum = -99_999.99, maximum = 99_999.99 } = codec.words
+  const perUnit = Math.round(1 / Number(codec.encode(minor(1))))
+  const bounds = { min: Math.ceil(minimum * perUnit), max: Math.floor(maximum * perUnit) }
+  const decimals = String(perUnit).length - 1
+  return fc.integer(bounds).chain((amount) => {
+    const major = Number(codec.encode(minor(amount)))
+    return fc.constantFrom<unknown>(major, major.toFixed(decimals))
+  })
+}
+
+/** Amounts of an object follow the currency that it names. */
+function ownCurrencyWire({ wire }: OwnCurrencyType<{ readonly currency?: string }>, depth: number) {
+  return fc.oneof(
+    ...(['USD', 'JPY', 'KWD'] as const).map((currency) =>
+      arbitraryWire(inCurrency(wire, currency), depth).map((one) => ({ ...Object(one), currency })),
+    ),
+  )
 }
 
 function refinedWire(codec: RefinedType<unknown>, inner: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
@@ -72,6 +90,7 @@ export function arbitraryWire(codec: t.Mixed, depth = 0): fc.Arbitrary<unknown> 
         const { wire, also } = structure
         if (codec instanceof WithFallbackType)
           return fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 4, arbitrary: inner(wire) })
+        if (codec instanceof OwnCurrencyType) return ownCurrencyWire(codec, depth + 1)
         if (codec instanceof RefinedType) return refinedWire(codec, inner(wire))
         return also === undefined ? inner(wire) : fc.oneof(inner(wire), inner(also))
       }
