@@ -57,6 +57,8 @@ export const menuColumns: readonly MenuColumn[] = [
   column('availability', 'dayPart', 'menu'),
   column('joins', 'yesNo', 'menu'),
   column('orderTypes', 'listOrNone', 'item'),
+  column('isAlcohol', 'yesNo', 'item'),
+  column('isNotDelivered', 'yesNo', 'item'),
   column('left', 'number', 'item'),
   column('leadMinutes', 'number', 'item'),
   column('suspendedUntil', 'number', 'item'),

@@ -62,6 +62,8 @@ describe('the menu as a table', () => {
           orderTypes: ['pickup'],
           suspendedUntil: 1_796_032_800,
           leadMinutes: 90,
+          isAlcohol: true,
+          isNotDelivered: false,
         },
         b: { id: 'b', name: 'Large', price: 0, allergens: { contains: [] }, isAvailable: false, orderTypes: [] },
       },
