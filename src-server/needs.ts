@@ -1,4 +1,5 @@
 import type { BreachedPasswords } from '../src-domain/account/breached-passwords.ts'
+import type { PhoneRulesOf } from '../src-domain/account/phone-rules.ts'
 import type { HumanVerifier } from '../src-domain/gift-card/human-verifier.ts'
 import type { CourierService } from '../src-domain/kitchen/courier-service.ts'
 import type { AddressFinder } from '../src-domain/location/address-finder.ts'
@@ -39,6 +40,8 @@ export interface OrderServerNeeds {
   readonly mail?: MailSender
   /** Absent: no phone can be verified. */
   readonly texts?: TextSender
+  /** By country. Absent: all brands have the phones of North America. */
+  readonly phones?: PhoneRulesOf
   /** Absent: no sign-in with Google, Apple or Facebook. */
   readonly social?: SocialVerifiers
   /** Absent: no webhooks. */

@@ -1,3 +1,5 @@
+import { northAmericanPhones } from '../src-domain/account/phone-rules.ts'
+import { shippedCountry } from '../src-domain/brand/shipped-settings.ts'
 import { openAccounts } from './account/accounts.ts'
 import { knownDevices } from './account/known-devices.ts'
 import { argon2id } from './account/password.ts'
@@ -106,6 +108,8 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
       for (const one of [own, shown]) one.forget(brandId)
     },
   }
+  const { phones = () => northAmericanPhones } = needs
+  const phonesOf = (brandId: string) => phones(brands.get(brandId)?.country ?? shippedCountry)
   const slotLoads = openSlotLoads(looks, clock)
   const { mail, texts } = needs
   if (mail === undefined) log.warn({}, 'SMTP_URL is not set: no receipts are sent')
@@ -179,6 +183,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     pins,
     passwords,
     breached: needs.breached,
+    phonesOf,
     social: needs.social ?? (() => undefined),
     mails: mail === undefined ? undefined : { notify: () => workers.notify(['pin-mail']) },
     texts: texts && { notify: () => workers.notify(['pin-text']) },
@@ -231,14 +236,14 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     }),
     watch: openOrderWatch({ looks, catalogue, changes }),
     records: openOrderRecords({
-      ...{ db, looks, catalogue, gateways, clock, mails: mail !== undefined },
+      ...{ db, looks, catalogue, gateways, clock, phonesOf, mails: mail !== undefined },
       ...{ notifyWorkers: workers.notify, changed: changes.changed },
     }),
     availability: openAvailability({ db, catalogue, clock }),
     reports: openReports({ looks: reports, brands, catalogue, clock }),
     today: openToday({ db, brands, catalogue, clock }),
     offers: openStaffOffers({
-      ...{ db, catalogue, clock, secrets, brands },
+      ...{ db, catalogue, clock, secrets, brands, phonesOf },
       isMailed: mail !== undefined,
       notifyMail: () => workers.notify(['gift-card-mail']),
     }),
@@ -253,6 +258,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     printers: openPrinters({ db, catalogue, clock, makes }),
     answerPrinter: answerPrinter({ db, clock, limits, makes, houseOf: mailHouses(seedOf) }),
     devices: knownDevices({ seal: sealWith(secret('known devices')), clock }),
+    phonesOf,
     textReach: texts?.reaches ?? (() => true),
     human: needs.human ?? embeddedHumanCheck({ clock, secret: secret('human check'), limits }),
     hearPost: receiveWebhooks({

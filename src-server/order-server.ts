@@ -1,3 +1,4 @@
+import type { PhoneRules } from '../src-domain/account/phone-rules.ts'
 import type { Brand } from '../src-domain/brand/brand.ts'
 import type { HumanVerifier } from '../src-domain/gift-card/human-verifier.ts'
 import type { Post } from '../src-domain/payment/vendor-post.ts'
@@ -92,6 +93,8 @@ export interface OrderServer {
   readonly human: HumanVerifier
   /** True if no text messages are sent at all. */
   readonly textReach: (number: string) => boolean
+  /** Rules of the brand's country. */
+  readonly phonesOf: (brandId: string) => PhoneRules
   /** A processor's webhook: a reason to look, never trusted. */
   readonly hearPost: (processor: string, brandId: string | undefined, post: Post) => Promise<WebhookOutcome>
   /** Why the server cannot take orders now, or undefined. */

@@ -2,6 +2,7 @@ import { pastedCode, pastedText } from '../text/pasted-text.ts'
 import { type EmailProblem, emailProblem } from './email-address.ts'
 import { normalizedPassword } from './normalized-password.ts'
 import { type PhoneProblem, phoneProblem } from './phone-problem.ts'
+import type { PhoneRules } from './phone-rules.ts'
 
 /** Why a field is invalid; each screen has its own words (ACCT-59 to ACCT-66). */
 export type TextProblem = 'missing' | 'too-short' | 'too-long'
@@ -49,11 +50,14 @@ export interface SignUpProblems {
 }
 
 /** ACCT-65. An absent member means no problem. */
-export function signUpProblems(form: SignUpForm): SignUpProblems {
+export function signUpProblems(
+  form: SignUpForm,
+  phones: Pick<PhoneRules, 'problem'> = { problem: phoneProblem },
+): SignUpProblems {
   const firstName = nameProblem(form.firstName)
   const lastName = nameProblem(form.lastName)
   const email = emailProblem(form.email)
-  const phone = phoneProblem(form.phone)
+  const phone = phones.problem(form.phone)
   const password = form.password === undefined ? undefined : passwordProblem(form.password)
   return {
     ...(firstName === undefined ? {} : { firstName }),

@@ -1,5 +1,6 @@
 import { type EmailProblem, emailProblem } from '../account/email-address.ts'
 import { type PhoneProblem, phoneProblem } from '../account/phone-problem.ts'
+import type { PhoneRules } from '../account/phone-rules.ts'
 import { pastedText } from '../text/pasted-text.ts'
 import { longestName } from './guest-name.ts'
 
@@ -27,12 +28,16 @@ export interface GuestFormProblems {
  * Form of the collapsible layout: all fields are required (CHK-21) except an optional last name (CHK-20). No member
  * means no problem.
  */
-export function guestFormProblems(form: GuestForm, isLastNameOptional = false): GuestFormProblems {
+export function guestFormProblems(
+  form: GuestForm,
+  isLastNameOptional = false,
+  phones: Pick<PhoneRules, 'problem'> = { problem: phoneProblem },
+): GuestFormProblems {
   const firstName = nameProblem(form.firstName)
   const lastProblem = nameProblem(form.lastName)
   const lastName = lastProblem === 'missing' && isLastNameOptional ? undefined : lastProblem
   const email = guestEmailProblem(form.email)
-  const phone = form.phone === undefined ? undefined : phoneProblem(form.phone)
+  const phone = form.phone === undefined ? undefined : phones.problem(form.phone)
   return {
     ...(firstName === undefined ? {} : { firstName }),
     ...(lastName === undefined ? {} : { lastName }),

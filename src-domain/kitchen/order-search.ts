@@ -1,8 +1,8 @@
 /** What staff look for. A typed text is one of them by its form. */
 export type OrderSearch =
   | { readonly _tag: 'Number'; readonly number: string }
-  /** The last digits of a phone number, or all of them. */
-  | { readonly _tag: 'Phone'; readonly digits: string }
+  /** The last digits of a phone number, or all of them, by each of its spellings. */
+  | { readonly _tag: 'Phone'; readonly digits: readonly string[] }
   /** A whole address, in lower case. */
   | { readonly _tag: 'Email'; readonly email: string }
   /** Begins the whole name or the last name; folded. */
@@ -12,13 +12,20 @@ export type OrderSearch =
 const leastOfPhone = 4
 const leastOfName = 2
 
+interface Spelled {
+  /** Digits by which the same phone number may have been written. */
+  readonly spellings: (typed: string) => readonly string[]
+}
+
 /** Undefined if the text is too short to look for. */
-export function orderSearch(typed: string): OrderSearch | undefined {
+export function orderSearch(typed: string, phones?: Spelled): OrderSearch | undefined {
   const text = typed.trim().replace(/\s+/g, ' ')
   if (text.includes('@')) return { _tag: 'Email', email: text.toLowerCase() }
   const digits = text.replace(/[^0-9]/g, '')
   if (digits !== '' && /^#?[0-9\s()+./-]+$/.test(text))
-    return digits.length < leastOfPhone ? { _tag: 'Number', number: digits } : { _tag: 'Phone', digits }
+    return digits.length < leastOfPhone
+      ? { _tag: 'Number', number: digits }
+      : { _tag: 'Phone', digits: [...new Set([digits, ...(phones?.spellings(text) ?? [])])] }
   const start = foldedName(text)
   return start.length < leastOfName ? undefined : { _tag: 'Name', start }
 }

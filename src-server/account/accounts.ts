@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type Either, fromNullable, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { BreachedPasswords } from '../../src-domain/account/breached-passwords.ts'
-import { dialledNumber } from '../../src-domain/account/dialled-number.ts'
 import type { Patron } from '../../src-domain/account/patron.ts'
+import type { PhoneRules } from '../../src-domain/account/phone-rules.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Caller } from '../caller.ts'
@@ -36,6 +36,7 @@ export interface AccountNeeds {
   readonly pins: PinCodes
   readonly passwords: Passwords
   readonly breached?: BreachedPasswords | undefined
+  readonly phonesOf: (brandId: string) => PhoneRules
   readonly social: SocialVerifiers
   /** Absent: messages of this kind cannot be sent. */
   readonly mails: { readonly notify: () => void } | undefined
@@ -139,7 +140,7 @@ export function openAccounts(needs: AccountNeeds): AccountsFacade {
       if (!(await pins.spend(pin, digits))) return left(wrongPin)
       const { brandId, account: dialled } = pin
       const known = (await patrons.by(brandId, patronId)).phone?.value
-      const isOther = known !== undefined && dialledNumber(known) !== dialled
+      const isOther = known !== undefined && needs.phonesOf(brandId).dialled(known) !== dialled
       const noticeIn = isOther && mails !== undefined ? language : undefined
       await keepVerifiedPhone(db, { brandId, patronId, typed, dialled, noticeIn })
       if (noticeIn !== undefined) mails?.notify()

@@ -18,7 +18,10 @@ const wrongCredentials = refusal(401, 'wrong_credentials', 'Incorrect email or p
 
 const erased = refusal(401, accountErased, 'This account was deleted.')
 
-type AccountNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices' | 'human' | 'textReach' | 'ownData'>
+type AccountNeeds = Pick<
+  OrderServer,
+  'accounts' | 'limits' | 'devices' | 'human' | 'textReach' | 'ownData' | 'phonesOf'
+>
 
 export function accountHandlers(needs: AccountNeeds, hasAdditions: boolean) {
   const { accounts, limits, devices, human, ownData } = needs

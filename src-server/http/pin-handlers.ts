@@ -1,6 +1,6 @@
 import { routes } from '../../src-contract/routes.ts'
-import { dialledNumber } from '../../src-domain/account/dialled-number.ts'
 import { emailProblem } from '../../src-domain/account/email-address.ts'
+import type { PhoneRules } from '../../src-domain/account/phone-rules.ts'
 import type { PinOf } from '../account/pin-codes.ts'
 import type { NoSender } from '../account/pin-refusals.ts'
 import type { Shares } from '../limits/limits.ts'
@@ -16,10 +16,10 @@ const unknownAccount = refusal(404, 'unknown_account', "We couldn't find an acco
 const noPhone = refusal(400, 'invalid_field', 'Please look again at: phone.')
 const outOfReach = refusal(400, 'phone_out_of_reach', "We can't send text messages to this number.")
 
-type PinNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'human' | 'textReach'>
+type PinNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'human' | 'textReach' | 'phonesOf'>
 
 /** API-15, API-18, API-21, API-22: look-ups and PINs. */
-export function pinHandlers({ accounts, limits, human, textReach }: PinNeeds, proved: RequireProof) {
+export function pinHandlers({ accounts, limits, human, textReach, phonesOf }: PinNeeds, proved: RequireProof) {
   const mayGoOn = personLimit({ limits, human })
 
   const sendPin = async (
@@ -56,7 +56,7 @@ export function pinHandlers({ accounts, limits, human, textReach }: PinNeeds, pr
     }),
 
     sendSignInPin: serve(routes.sendSignInPin, async (call) => {
-      const account = accountOf(call.body.account)
+      const account = accountOf(call.body.account, phonesOf(call.caller.brandId))
       if (account === undefined) return refusal(400, 'invalid_field', 'Please look again at: account.')
       if (account.startsWith('+') && !textReach(account)) return outOfReach
       return sendPin(call, account, 'sign-in', call.body.userToken)
@@ -66,7 +66,7 @@ export function pinHandlers({ accounts, limits, human, textReach }: PinNeeds, pr
       const { caller, token, ip, network, visit, language, body } = call
       const { brandId, patronId } = caller
       if (patronId === undefined || token === undefined) return sessionEnded
-      const account = dialledNumber(body.phone)
+      const account = phonesOf(brandId).dialled(body.phone)
       if (account === undefined) return noPhone
       if (!textReach(account)) return outOfReach
       const refused = await proved(call, { brandId, patronId, token }, body.proof)
@@ -93,8 +93,8 @@ interface PinCall {
 }
 
 /** A lower-case email or an E.164 phone (ACCT-57). */
-function accountOf(typed: string): string | undefined {
-  return emailProblem(typed) === undefined ? typed.trim().toLowerCase() : dialledNumber(typed)
+function accountOf(typed: string, phones: PhoneRules): string | undefined {
+  return emailProblem(typed) === undefined ? typed.trim().toLowerCase() : phones.dialled(typed)
 }
 
 function pinAnswer(asked: { readonly _tag: 'Right' } | { readonly _tag: 'Left'; readonly left: NoSender }) {

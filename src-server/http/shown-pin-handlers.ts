@@ -1,7 +1,7 @@
 import { type Either, isLeft, isRight } from 'fp-ts/lib/Either.js'
 import type { PinShown } from '../../src-contract/account/pins.ts'
 import { routes } from '../../src-contract/routes.ts'
-import { dialledNumber } from '../../src-domain/account/dialled-number.ts'
+import type { PhoneRules } from '../../src-domain/account/phone-rules.ts'
 import type { PinOf } from '../account/pin-codes.ts'
 import type { OrderServer } from '../order-server.ts'
 import { readLanguage } from './read-language.ts'
@@ -11,8 +11,10 @@ import { answer, ok, serve } from './serve.ts'
 export const wrongPinAnswer = refusal(400, 'wrong_pin', 'That code is incorrect or has expired.')
 const emailOrPhone = malformed('The body cannot be read: it has to name either an email or a phone.')
 
+type ShownPinNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices' | 'phonesOf'>
+
 /** API-23, API-24: PIN exchange. */
-export function shownPinHandlers({ accounts, limits, devices }: Pick<OrderServer, 'accounts' | 'limits' | 'devices'>) {
+export function shownPinHandlers({ accounts, limits, devices, phonesOf }: ShownPinNeeds) {
   /** Counts first, so that each of many concurrent guesses counts. */
   const guessed = async <E, A, R>(
     network: string,
@@ -29,7 +31,7 @@ export function shownPinHandlers({ accounts, limits, devices }: Pick<OrderServer
 
   return {
     signInByPin: serve(routes.signInByPin, async ({ caller: { brandId }, network, visit, device, body }) => {
-      const shown = shownOf(body)
+      const shown = shownOf(body, phonesOf(brandId))
       if (shown === undefined) return emailOrPhone
       const { account, digits } = shown
       return guessed(
@@ -48,7 +50,7 @@ export function shownPinHandlers({ accounts, limits, devices }: Pick<OrderServer
     }),
 
     verifyPin: serve(routes.verifyPin, async ({ caller: { brandId, patronId }, network, visit, language, body }) => {
-      const shown = shownOf(body)
+      const shown = shownOf(body, phonesOf(brandId))
       if (shown === undefined) return emailOrPhone
       const { account, digits, phone } = shown
       if (phone === undefined) {
@@ -71,10 +73,10 @@ interface ShownPin {
   readonly digits: string
 }
 
-function shownOf({ email, phone, pinCode }: PinShown): ShownPin | undefined {
+function shownOf({ email, phone, pinCode }: PinShown, phones: PhoneRules): ShownPin | undefined {
   const digits = pinCode.replace(/\s/g, '')
   if (email !== undefined && phone === undefined) return { account: email.trim().toLowerCase(), digits }
   return email === undefined && phone !== undefined
-    ? { account: dialledNumber(phone) ?? '', phone: phone.trim(), digits }
+    ? { account: phones.dialled(phone) ?? '', phone: phone.trim(), digits }
     : undefined
 }

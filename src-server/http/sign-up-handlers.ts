@@ -17,7 +17,7 @@ export const taken = refusal(409, emailTaken, 'An account with this email alread
 const incomplete = refusal(400, 'sign_up_type', 'A sign-up needs a password or a social identity.')
 const notProven = refusal(401, 'social_not_verified', 'Please sign in again.')
 
-type SignUpNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices' | 'human'>
+type SignUpNeeds = Pick<OrderServer, 'accounts' | 'limits' | 'devices' | 'human' | 'phonesOf'>
 
 interface ShownPhone {
   readonly type: AccountType
@@ -27,7 +27,7 @@ interface ShownPhone {
 }
 
 /** API-16: sign-up. */
-export function signUpHandlers({ accounts, limits, devices, human }: SignUpNeeds) {
+export function signUpHandlers({ accounts, limits, devices, human, phonesOf }: SignUpNeeds) {
   const mayGoOn = personLimit({ limits, human })
   const openingOf = (
     caller: Caller,
@@ -51,7 +51,7 @@ export function signUpHandlers({ accounts, limits, devices, human }: SignUpNeeds
       const opening = openingOf(caller, person, { type, password, externalUserId, orderToken })
       if (opening === undefined) return incomplete
       const account = type === 'email' && password !== undefined ? { ...person, password } : person
-      const wrong = Object.keys(signUpProblems(account))
+      const wrong = Object.keys(signUpProblems(account, phonesOf(caller.brandId)))
       if (wrong.length > 0) return invalid(...wrong)
       // Counts successes, too: sign-up reveals whether an email is taken.
       const consumed = await limits.consume({ limit: 'signUpByAddress', of: network })

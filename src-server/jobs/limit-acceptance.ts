@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isLeft } from 'fp-ts/lib/Either.js'
+import type { PhoneRulesOf } from '../../src-domain/account/phone-rules.ts'
 import { decideCommand } from '../../src-domain/kitchen/decide-command.ts'
 import type { HandAcceptance } from '../../src-domain/kitchen/hand-acceptance.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
@@ -24,6 +25,7 @@ export interface LimitAcceptanceNeeds extends ClaimRefundNeeds {
   readonly log: Log
   readonly mail: MailSender | undefined
   readonly texts: TextSender | undefined
+  readonly phonesOf: PhoneRulesOf
   readonly houseOf: (brandId: string) => MailHouse
   /** Milliseconds. */
   readonly timeout: number
@@ -78,8 +80,11 @@ async function remind(needs: LimitAcceptanceNeeds, waiting: WaitingOrder): Promi
 }
 
 /** Sends a text, or a mail if no text can be sent. */
-async function send({ mail, texts, timeout }: LimitAcceptanceNeeds, reminder: AcceptanceReminder): Promise<JobOutcome> {
-  const text = texts && acceptanceText(reminder, texts)
+async function send(
+  { mail, texts, phonesOf, timeout }: LimitAcceptanceNeeds,
+  reminder: AcceptanceReminder,
+): Promise<JobOutcome> {
+  const text = texts && acceptanceText(reminder, texts, phonesOf)
   const texted = texts && text && (await inTime<MailOutcome>(texts.send(text), timeout, 'failed'))
   if (texted === 'sent') return doneOutcome
   if (texted === 'failed') return { _tag: 'TryAgain', why: 'the text was failed' }

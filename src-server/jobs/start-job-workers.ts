@@ -1,3 +1,4 @@
+import { northAmericanPhones } from '../../src-domain/account/phone-rules.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { PinCodes } from '../account/pin-codes.ts'
 import type { ServedBrands } from '../brand/served-brands.ts'
@@ -33,7 +34,7 @@ export interface JobWorkerNeeds {
 
 /** Separate workers, so that none waits for another. */
 export function startJobWorkers(
-  { gateways, log, mail, texts, kitchenHook: hook, crashAt: crashHook = () => undefined }: OrderServerNeeds,
+  { gateways, log, mail, texts, kitchenHook: hook, crashAt: crashHook = () => undefined, ...needs }: OrderServerNeeds,
   { db, timeouts, pins, secrets, refunded, clock, seedOf }: JobWorkerNeeds,
 ): JobWorkers {
   const houseOf = mailHouses(seedOf)
@@ -62,6 +63,7 @@ export function startJobWorkers(
     ...mailing,
     gateways,
     clock,
+    phonesOf: needs.phones ?? (() => northAmericanPhones),
     notify: (kinds: readonly JobKind[]) => notify(kinds),
     changed: refunded,
   }

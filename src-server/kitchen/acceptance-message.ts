@@ -1,4 +1,4 @@
-import { dialledNumber } from '../../src-domain/account/dialled-number.ts'
+import type { PhoneRulesOf } from '../../src-domain/account/phone-rules.ts'
 import { ownLanguageOf } from '../../src-domain/text/language.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { mailClock } from '../mail/mail-clock.ts'
@@ -20,9 +20,10 @@ export interface AcceptanceReminder {
 export function acceptanceText(
   reminder: AcceptanceReminder,
   { reaches }: Pick<TextSender, 'reaches'>,
+  phonesOf: PhoneRulesOf,
 ): TextMessage | undefined {
-  const { order } = reminder
-  const to = dialledNumber(order.location?.phone ?? '')
+  const { order, house } = reminder
+  const to = phonesOf(house.brand.country).dialled(order.location?.phone ?? '')
   if (to === undefined || !reaches(to)) return undefined
   return { id: `acceptance:${order.id}`, to, text: sentencesOf(reminder).join(' ') }
 }

@@ -38,7 +38,7 @@ function matching(search: OrderSearch): RawBuilder<SqlBool> {
     case 'Number':
       return sql`${displayNumberIn(sql`o.display_number`)} = ${search.number}`
     case 'Phone':
-      return withName(sql`right(${phone}, ${search.digits.length}::integer) = ${search.digits}`)
+      return withName(sql`(${sql.join(search.digits.map(endsWith), sql` or `)})`)
     case 'Email':
       return withName(sql`lower(o.ticket #>> '{patron,email}') = ${search.email}`)
     case 'Name':
@@ -46,6 +46,10 @@ function matching(search: OrderSearch): RawBuilder<SqlBool> {
         starts_with(${folded(sql`${firstName} || ' ' || ${lastName}`)}, ${search.start})
         or starts_with(${folded(lastName)}, ${search.start}))`)
   }
+}
+
+function endsWith(digits: string) {
+  return sql`right(${phone}, ${digits.length}::integer) = ${digits}`
 }
 
 function withName(condition: RawBuilder<unknown>): RawBuilder<SqlBool> {

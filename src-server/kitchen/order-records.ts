@@ -1,4 +1,5 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { PhoneRules } from '../../src-domain/account/phone-rules.ts'
 import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
 import type { OrderRecord, RefundAmounts } from '../../src-domain/kitchen/order-record.ts'
 import type { RefundShare, SentMessage, SentRefund } from '../../src-domain/kitchen/order-record-gateway.ts'
@@ -66,13 +67,14 @@ export interface OrderRecordsNeeds extends ClaimRefundNeeds {
   /** For reads only. */
   readonly looks: Database
   readonly mails: boolean
+  readonly phonesOf: (brandId: string) => PhoneRules
   readonly notifyWorkers: (kinds: readonly JobKind[]) => void
   /** Called after the commit of a refund or message. */
   readonly changed: (change: OrderChange) => void
 }
 
 export function openOrderRecords(needs: OrderRecordsNeeds): OrderRecordsFacade {
-  const { db, looks, catalogue, clock, mails, notifyWorkers, changed } = needs
+  const { db, looks, catalogue, clock, mails, notifyWorkers, changed, phonesOf } = needs
 
   const found = async (
     from: Database,
@@ -100,7 +102,7 @@ export function openOrderRecords(needs: OrderRecordsNeeds): OrderRecordsFacade {
   return {
     search: async ({ brandId, member }, locationId, text) => {
       if (!mayDoAt(member, 'orders:read', locationId)) return left({ _tag: 'NotAllowed' })
-      const search = orderSearch(text)
+      const search = orderSearch(text, phonesOf(brandId))
       const orders = search === undefined ? [] : await findOrders(looks, { brandId, locationId }, search, clock.now())
       const isKnown = orders.length > 0 || (await catalogue.location(brandId, locationId)) !== undefined
       return isKnown ? right(orders) : left({ _tag: 'NotFound' })

@@ -1,6 +1,7 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { type RawBuilder, sql } from 'kysely'
 import type { Patron } from '../../src-domain/account/patron.ts'
+import type { PhoneRules } from '../../src-domain/account/phone-rules.ts'
 import { mostStored } from '../../src-domain/money/bound-in.ts'
 import type { Currency } from '../../src-domain/money/currency.ts'
 import { type Minor, minor, zero } from '../../src-domain/money/minor.ts'
@@ -49,7 +50,7 @@ export interface CreditedPatronsFacade {
 const mostFound = 10
 const mostChanges = 100
 
-export function openCreditedPatrons({ db, clock, currencyOf }: StaffOffersNeeds): CreditedPatronsFacade {
+export function openCreditedPatrons({ db, clock, currencyOf, phonesOf }: StaffOffersNeeds): CreditedPatronsFacade {
   const read = async (brandId: string, which: RawBuilder<unknown>): Promise<readonly CreditedPatron[]> => {
     const { rows } = await sql<PatronRow>`
       select p.id, p.profile, p.credit, p.credit_held, (
@@ -74,7 +75,9 @@ export function openCreditedPatrons({ db, clock, currencyOf }: StaffOffersNeeds)
   return {
     find: async (actor, sought) => {
       if (!mayChangeOffers(actor)) return left({ _tag: 'NotAllowed' })
-      return right(await read(actor.brandId, 'email' in sought ? byEmail(sought.email) : byPhone(sought.phone)))
+      const { brandId } = actor
+      const which = 'email' in sought ? byEmail(sought.email) : byPhone(sought.phone, phonesOf(brandId))
+      return right(await read(brandId, which))
     },
     changeCredit: async (actor, id, { commandId, locationId, amount, reason }) => {
       if (!mayChangeOffersAt(actor, locationId)) return left({ _tag: 'NotAllowed' })
@@ -168,9 +171,10 @@ function byEmail(typed: string) {
 }
 
 /** As the index has it: digits alone, without the country code of North America. */
-function byPhone(typed: string) {
+function byPhone(typed: string, phones: PhoneRules) {
   const digits = pastedText(typed)
     .replace(/\D/g, '')
     .replace(/^1(?=\d{10}$)/, '')
-  return sql`regexp_replace(regexp_replace(p.profile #>> '{phone,value}', '\\D', '', 'g'), '^1(?=\\d{10}$)', '') = ${digits}`
+  const spellings = [digits, ...phones.spellings(typed)]
+  return sql`regexp_replace(regexp_replace(p.profile #>> '{phone,value}', '\\D', '', 'g'), '^1(?=\\d{10}$)', '') in (${sql.join(spellings)})`
 }

@@ -1,3 +1,4 @@
+import type { PhoneRules } from '../../src-domain/account/phone-rules.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { Currency } from '../../src-domain/money/currency.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
@@ -11,6 +12,7 @@ export interface StaffOffersNeeds {
   readonly clock: Clock
   readonly secrets: CardSecrets
   readonly brands: ReadonlyMap<string, Brand>
+  readonly phonesOf: (brandId: string) => PhoneRules
   readonly currencyOf: (brandId: string) => Currency
   /** False: no mail sender is configured. */
   readonly isMailed: boolean

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
-import { phoneProblem } from '../../src-domain/account/phone-problem.ts'
 import { Alert } from '../design/alert.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './account-forms.module.css'
+import { usePhoneChecks } from './phone-checks.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { SubmitRow } from './submit-row.tsx'
 import { useFirstField } from './use-first-field.ts'
@@ -22,13 +22,15 @@ export function PhoneForm({ phone, notice, onPhone, ...before }: PhoneFormProps)
   const words = useWords('account')
   const [problem, setProblem] = useState(before.problem)
   const first = useFirstField()
+  const phones = usePhoneChecks()
   const { form, field, isSending } = useJudgedFields({
     names: ['phone'],
     initial: { phone },
     judge: (now) => {
-      const wrong = phoneProblem(now.phone)
+      const wrong = phones.problem(now.phone)
       return { phone: wrong && (wrong === 'missing' ? words.phoneRequired : words.phoneInvalid) }
     },
+    written: (_, typed) => phones.written(typed),
     send: async (now) => {
       setProblem(undefined)
       setProblem(await onPhone(now.phone))

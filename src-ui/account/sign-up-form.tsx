@@ -11,6 +11,7 @@ import styles from './account-forms.module.css'
 import { weakWords } from './account-problem.tsx'
 import { EmailField } from './email-field.tsx'
 import { NameField } from './name-field.tsx'
+import { usePhoneChecks } from './phone-checks.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { RequiredFieldsNote } from './required-fields-note.tsx'
 import { ShowPassword } from './show-password.tsx'
@@ -29,6 +30,7 @@ export interface SignUpFieldsProps {
 /** Prefilled with known data (ACCT-28). */
 export function SignUpFields({ conversation, toLogIn }: SignUpFieldsProps) {
   const words = useWords('account')
+  const phones = usePhoneChecks()
   const { known, email, notice } = conversation.flow.current()
   const [problem, setProblem] = useState<AccountProblem>()
   const [isShown, setShown] = useState(false)
@@ -45,7 +47,8 @@ export function SignUpFields({ conversation, toLogIn }: SignUpFieldsProps) {
   const { form, field, typed, isSending, summary, refuse } = useJudgedFields({
     names,
     initial,
-    judge: (form) => signUpErrors(words, signUpProblems(form satisfies SignUpForm)),
+    judge: (form) => signUpErrors(words, signUpProblems(form satisfies SignUpForm, phones)),
+    written: (name, typed) => (name === 'phone' ? phones.written(typed) : typed),
     send: async ({ firstName, lastName, email, phone, password }) => {
       setProblem(undefined)
       const trimmed = {

@@ -9,6 +9,7 @@ import { TextField } from '../design/text-field.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './account-forms.module.css'
 import { NameField } from './name-field.tsx'
+import { usePhoneChecks } from './phone-checks.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { RequiredFieldsNote } from './required-fields-note.tsx'
 import { signUpErrors } from './sign-up-errors.ts'
@@ -29,6 +30,7 @@ export interface SocialSignUpProps {
 /** Sign-up without a password (ACCT-29). The platform's e-mail is read-only. */
 export function SocialSignUp({ social, onSend, onSignedUp }: SocialSignUpProps) {
   const words = useWords('account')
+  const phones = usePhoneChecks()
   const { signUpLead, emailKnown } = useWords('social')
   const [problem, setProblem] = useState<AccountProblem>()
   const { firstName = '', lastName = '', email = '' } = social
@@ -39,7 +41,8 @@ export function SocialSignUp({ social, onSend, onSignedUp }: SocialSignUpProps) 
   const { form, field, isSending, summary } = useJudgedFields({
     names,
     initial,
-    judge: (typed) => signUpErrors(words, signUpProblems(typed satisfies SignUpForm)),
+    judge: (typed) => signUpErrors(words, signUpProblems(typed satisfies SignUpForm, phones)),
+    written: (name, typed) => (name === 'phone' ? phones.written(typed) : typed),
     send: async (typed) => {
       setProblem(undefined)
       const answer = await onSend(

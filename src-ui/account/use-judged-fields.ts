@@ -6,6 +6,8 @@ export interface JudgedFields<N extends string> {
   readonly initial: Readonly<Record<N, string>>
   /** Error texts by field. */
   readonly judge: (typed: Readonly<Record<N, string>>) => Readonly<Partial<Record<N, string | undefined>>>
+  /** The entry as the field shows it once it was left. Absent: unchanged. */
+  readonly written?: (name: N, typed: string) => string
   /** Called when all fields are valid. Calls never overlap. */
   readonly send: (typed: Readonly<Record<N, string>>) => Promise<void>
 }
@@ -15,7 +17,7 @@ export interface JudgedFields<N extends string> {
  * summary of several. If a press on a button causes the blur, the check waits until the press ends, because an error
  * would move the button.
  */
-export function useJudgedFields<N extends string>({ names, initial, judge, send }: JudgedFields<N>) {
+export function useJudgedFields<N extends string>({ names, initial, judge, written, send }: JudgedFields<N>) {
   const [typed, setTyped] = useState(initial)
   const [left, setLeft] = useState<ReadonlySet<N>>(new Set())
   const [isSending, setSending] = useState(false)
@@ -74,6 +76,7 @@ export function useJudgedFields<N extends string>({ names, initial, judge, send 
         setTyped((now) => ({ ...now, [name]: value }))
       },
       onBlur: () => {
+        if (written !== undefined) setTyped((now) => ({ ...now, [name]: written(name, now[name]) }))
         press.current.left.add(name)
         if (!press.current.isUnderWay) pressed()
       },

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { dialledNumber } from '../../src-domain/account/dialled-number.ts'
 import { longestPhone } from '../../src-domain/account/phone-problem.ts'
 import type { Driver } from '../../src-domain/ticket/driver.ts'
+import { usePhoneChecks } from '../account/phone-checks.tsx'
 import { Button } from '../design/button.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { TextField } from '../design/text-field.tsx'
@@ -24,7 +25,8 @@ export function SendOutSheet({ onSend, onClose }: SendOutSheetProps) {
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const dialled = phone.trim() === '' ? '' : dialledNumber(phone)
+  const { dialled: dial = dialledNumber } = usePhoneChecks()
+  const dialled = phone.trim() === '' ? '' : dial(phone)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setWrong(dialled === undefined)

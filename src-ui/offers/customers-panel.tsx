@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isEmailAddress, longestEmail } from '../../src-domain/account/email-address.ts'
-import { phoneProblem } from '../../src-domain/account/phone-problem.ts'
 import { pastedText } from '../../src-domain/text/pasted-text.ts'
+import { usePhoneChecks } from '../account/phone-checks.tsx'
 import { useJudgedFields } from '../account/use-judged-fields.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
@@ -18,7 +18,8 @@ export function CustomersPanel({ controller }: { readonly controller: OffersCont
   const { customer: words, problem: problems } = useWords('staff').offersPage
   const patrons = useStateOf(controller.state, (now) => now.patrons)
   const [problem, setProblem] = useState<OfferProblem>()
-  const isSought = (typed: string) => isEmailAddress(pastedText(typed)) || phoneProblem(typed) === undefined
+  const phones = usePhoneChecks()
+  const isSought = (typed: string) => isEmailAddress(pastedText(typed)) || phones.problem(typed) === undefined
   const { form, field, isSending } = useJudgedFields({
     names: ['sought'] as const,
     initial: { sought: '' },

@@ -52,6 +52,7 @@ function roomsKnownTo(room: string): readonly string[] | undefined {
 const sdkOf: Readonly<Record<string, readonly string[]>> = {
   stripe: ['@stripe/stripe-js', 'stripe'],
   square: ['@square/web-payments-sdk-types'],
+  libphonenumber: ['libphonenumber-js'],
   smtp: ['nodemailer'],
   social: ['jose'],
   'google-maps': ['@googlemaps/js-api-loader'],

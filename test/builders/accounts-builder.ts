@@ -1,3 +1,4 @@
+import { northAmericanPhones } from '../../src-domain/account/phone-rules.ts'
 import { type AccountNeeds, openAccounts } from '../../src-server/account/accounts.ts'
 import type { AccountsFacade } from '../../src-server/account/accounts-facade.ts'
 import type { Passwords } from '../../src-server/account/password.ts'
@@ -30,6 +31,17 @@ export async function openedAccounts(
   const pinsOver = (over: Database) => pinCodes({ db: over, clock, secret: 'a secret of tests' })
   const pins = pinsOver(db)
   const social = () => undefined
-  const usual = { social, db, clock, brands, pins, passwords, mails: { notify: () => undefined }, texts: undefined }
+  const phonesOf = () => northAmericanPhones
+  const usual = {
+    phonesOf,
+    social,
+    db,
+    clock,
+    brands,
+    pins,
+    passwords,
+    mails: { notify: () => undefined },
+    texts: undefined,
+  }
   return { db, clock, pins, pinsOver, accounts: (needs = {}) => openAccounts({ ...usual, ...needs }), close }
 }

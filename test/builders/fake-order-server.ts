@@ -1,4 +1,5 @@
 import { left, right } from 'fp-ts/lib/Either.js'
+import { northAmericanPhones } from '../../src-domain/account/phone-rules.ts'
 import { emptyMenu } from '../../src-domain/menu/menu.ts'
 import { minor } from '../../src-domain/money/minor.ts'
 import { knownDevices } from '../../src-server/account/known-devices.ts'
@@ -66,6 +67,7 @@ function aHumanCheck(limits = inMemoryLimits()) {
 export function fakeOrderServer(parts: Parts = {}): OrderServer {
   return {
     brands: new Map(),
+    phonesOf: () => northAmericanPhones,
     picture: async () => undefined,
     locations: {
       search: async () => right([]),

@@ -5,6 +5,7 @@ import { type GuestForm, type GuestFormProblems, guestFormProblems } from '../..
 import { longestName } from '../../../src-domain/checkout/guest-name.ts'
 import { asksForPhone } from '../../../src-domain/checkout/guest-phone.ts'
 import { pastedText } from '../../../src-domain/text/pasted-text.ts'
+import { usePhoneChecks } from '../../account/phone-checks.tsx'
 import { FormSummary } from '../../design/form-summary.tsx'
 import { TextField } from '../../design/text-field.tsx'
 import { useWrongFields } from '../../design/use-wrong-fields.ts'
@@ -37,6 +38,7 @@ const attributes = {
 export function GuestInfoForm({ id, isOpened, onOpen, onEdit }: GuestInfoFormProps) {
   const words = useWords('pay')
   const common = useWords('common')
+  const phones = usePhoneChecks()
   const { cells, actions } = usePay()
   const known = cells.checkout.current().guest
   // The dining option cannot change on this page.
@@ -54,7 +56,7 @@ export function GuestInfoForm({ id, isOpened, onOpen, onEdit }: GuestInfoFormPro
   /** Invalid fields to focus once the section is open, because hidden fields cannot take the focus. */
   const [wanted, setWanted] = useState<readonly Field[]>([])
   const isOneName = cells.facts.brand.guests.isLastNameOptional === true
-  const problems = guestFormProblems(typed, isOneName)
+  const problems = guestFormProblems(typed, isOneName, phones)
   const { summary, idOf, refuse } = useWrongFields<Field>((field) => problems[field] !== undefined)
   const { firstName, lastName, email, phone } = words.guestField
   const labels = { firstName: firstName.label, lastName: lastName.label, email: email.label, phone: phone.label }
@@ -102,7 +104,10 @@ export function GuestInfoForm({ id, isOpened, onOpen, onEdit }: GuestInfoFormPro
               setTyped((now) => ({ ...now, [field]: value }))
               onEdit()
             }}
-            onBlur={() => setTouched((now) => ({ ...now, [field]: true }))}
+            onBlur={() => {
+              setTouched((now) => ({ ...now, [field]: true }))
+              if (field === 'phone') setTyped((now) => ({ ...now, phone: phones.written(now.phone ?? '') }))
+            }}
             error={touched[field] === true ? problemWords(words, field, problems) : undefined}
           />
         ))}

@@ -1,11 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type EmailProblem, longestEmail } from '../../../src-domain/account/email-address.ts'
-import { longestPhone, phoneProblem } from '../../../src-domain/account/phone-problem.ts'
+import { longestPhone } from '../../../src-domain/account/phone-problem.ts'
 import { timingOf } from '../../../src-domain/checkout/checkout-snapshot.ts'
 import { optionalEmailProblem } from '../../../src-domain/checkout/guest-form.ts'
 import { type GuestNameRefusal, guestName, longestName } from '../../../src-domain/checkout/guest-name.ts'
 import { asksForPhone } from '../../../src-domain/checkout/guest-phone.ts'
 import { pastedText } from '../../../src-domain/text/pasted-text.ts'
+import { usePhoneChecks } from '../../account/phone-checks.tsx'
 import { Alert } from '../../design/alert.tsx'
 import { Button } from '../../design/button.tsx'
 import { FormSummary } from '../../design/form-summary.tsx'
@@ -42,7 +43,8 @@ export function GuestsScreen() {
   const [phone, setPhone] = useState(known?.phone ?? '')
   const [left, setLeft] = useState({ name: false, email: false, phone: false })
   const isPhoneAsked = useStateOf(cells.order, (order) => asksForPhone(cells.facts.brand, order))
-  const phoneWrong = isPhoneAsked ? phoneProblem(phone) : undefined
+  const phones = usePhoneChecks()
+  const phoneWrong = isPhoneAsked ? phones.problem(phone) : undefined
   const press = usePress()
   const isOneName = cells.facts.brand.guests.isLastNameOptional === true
   const nameField = isOneName ? { label: words.anyName } : { label: words.fullName, hint: words.fullNameHint }
@@ -126,7 +128,10 @@ export function GuestsScreen() {
             required
             value={phone}
             onChange={(event) => setPhone(event.currentTarget.value)}
-            onBlur={() => press.isPressing() || setLeft((now) => ({ ...now, phone: now.phone || phone !== '' }))}
+            onBlur={() => {
+              setPhone(phones.written(phone))
+              if (!press.isPressing()) setLeft((now) => ({ ...now, phone: now.phone || phone !== '' }))
+            }}
             error={left.phone && phoneWrong !== undefined ? words.guestField.phone[phoneWrong] : undefined}
           />
         ) : null}

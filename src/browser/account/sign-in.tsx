@@ -6,6 +6,7 @@ import { enterSignIn, type SignInEntrance } from '../../../src-domain/account/en
 import { profileAddress, signInEntrances } from '../../../src-domain/navigation/account-addresses.ts'
 import { home } from '../../../src-domain/navigation/addresses.ts'
 import type { AccountActions, AccountConversation } from '../../../src-ui/account/account-conversation.ts'
+import { PhoneChecksProvider } from '../../../src-ui/account/phone-checks.tsx'
 import type { SocialArrival } from '../../../src-ui/account/social-actions.ts'
 import { ordering } from '../../../src-ui/messages/ordering.en.ts'
 import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
@@ -15,6 +16,7 @@ import { SignInPage } from '../../../src-ui/profile/sign-in-page.tsx'
 import { tabStates } from '../../social/browser.ts'
 import { accountPage } from './account-page.ts'
 import { lazyAccount } from './lazy-account.ts'
+import { lazyPhones } from './lazy-phones.ts'
 import { lazySocial } from './lazy-social.ts'
 import type { LoginNeeds } from './login-needs.ts'
 import type { SignInAddress } from './sign-in-address.ts'
@@ -39,19 +41,21 @@ export function startSignIn(state: AccountState, root: HTMLElement, address: Sig
   const entrance = entranceIn(address)
   const { texts, locale } = state
   createRoot(root).render(
-    <WordsProvider words={{ ...words, ordering: withBrandTexts('ordering', ordering, texts, locale) }}>
-      <SignInPage
-        cells={cells}
-        social={{ ...lazySocial(needs), arrival }}
-        enter={entrance && (() => enterConversation(forms, entrance))}
-        begin={forms.account}
-        isRecovering={forms.isRecovering}
-        onSignIn={forms.signIn}
-        onSignedIn={() => leave(location ?? profileAddress)}
-        onBack={() => leave(location ?? home)}
-        report={reportError}
-      />
-    </WordsProvider>,
+    <PhoneChecksProvider value={lazyPhones(state.brand)}>
+      <WordsProvider words={{ ...words, ordering: withBrandTexts('ordering', ordering, texts, locale) }}>
+        <SignInPage
+          cells={cells}
+          social={{ ...lazySocial(needs), arrival }}
+          enter={entrance && (() => enterConversation(forms, entrance))}
+          begin={forms.account}
+          isRecovering={forms.isRecovering}
+          onSignIn={forms.signIn}
+          onSignedIn={() => leave(location ?? profileAddress)}
+          onBack={() => leave(location ?? home)}
+          report={reportError}
+        />
+      </WordsProvider>
+    </PhoneChecksProvider>,
   )
 }
 

@@ -3,6 +3,7 @@ import '../../../src-ui/design/base.css'
 import { createRoot } from 'react-dom/client'
 import { correctedClock } from '../../../src-adapters/browser/corrected-clock.ts'
 import { systemClock } from '../../../src-adapters/browser/system-time.ts'
+import { PhoneChecksProvider } from '../../../src-ui/account/phone-checks.tsx'
 import { clock as clockWords } from '../../../src-ui/messages/clock.en.ts'
 import { common } from '../../../src-ui/messages/common.en.ts'
 import { staff } from '../../../src-ui/messages/staff.en.ts'
@@ -11,6 +12,7 @@ import { WordsProvider } from '../../../src-ui/messages/words-context.tsx'
 import { staffController } from '../../../src-ui/staff/staff-controller.ts'
 import { StaffRoot } from '../../../src-ui/staff/staff-root.tsx'
 import type { StaffState } from '../../../src-ui/staff/staff-state.ts'
+import { lazyPhones } from '../account/lazy-phones.ts'
 import { documentContainer } from '../document/container.ts'
 import { readState } from '../document/read-state.ts'
 import { staffModules, staffPorts } from './staff-module.ts'
@@ -48,9 +50,11 @@ function startStaff(state: StaffState, root: HTMLElement): void {
     staff: withBrandTexts('staff', staff, texts, locale),
   }
   createRoot(root).render(
-    <WordsProvider words={words}>
-      <StaffRoot controller={controller} report={reportError} />
-    </WordsProvider>,
+    <PhoneChecksProvider value={lazyPhones(brand)}>
+      <WordsProvider words={words}>
+        <StaffRoot controller={controller} report={reportError} />
+      </WordsProvider>
+    </PhoneChecksProvider>,
   )
 }
 

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { phoneRulesOf } from '../../../src-adapters/libphonenumber/phone-rules.ts'
 import { openOrderServer } from '../../../src-server/open-order-server.ts'
 import { timeoutsFor } from '../../../src-server/timeouts.ts'
 import { courierServiceOf } from '../../couriers/server.ts'
@@ -20,6 +21,7 @@ export const ordering = new ContainerModule(({ bind }) => {
         log,
         kitchenHook,
         ticketPrinters,
+        phones: phoneRulesOf,
         social,
         ...(sender === undefined ? {} : { mail: sender }),
         ...(texts === undefined ? {} : { texts }),

@@ -5,9 +5,9 @@ describe('what staff look for', () => {
   const cases: Readonly<Record<string, ReturnType<typeof orderSearch>>> = {
     '318': { _tag: 'Number', number: '318' },
     ' #318 ': { _tag: 'Number', number: '318' },
-    '0147': { _tag: 'Phone', digits: '0147' },
-    '+1 (718) 555-0142': { _tag: 'Phone', digits: '17185550142' },
-    '718.555.0142': { _tag: 'Phone', digits: '7185550142' },
+    '0147': { _tag: 'Phone', digits: ['0147'] },
+    '+1 (718) 555-0142': { _tag: 'Phone', digits: ['17185550142'] },
+    '718.555.0142': { _tag: 'Phone', digits: ['7185550142'] },
     'Ana@Example.com ': { _tag: 'Email', email: 'ana@example.com' },
     'José  Díaz': { _tag: 'Name', start: 'jose diaz' },
     'Table 7': { _tag: 'Name', start: 'table 7' },

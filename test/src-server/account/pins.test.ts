@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
+import { phoneRulesOf } from '../../../src-adapters/libphonenumber/phone-rules.ts'
 import { minor } from '../../../src-domain/money/minor.ts'
 import { usualLimits } from '../../../src-server/limits/limits.ts'
 import type { Mail } from '../../../src-server/mail/mail-sender.ts'
@@ -280,6 +281,42 @@ for (const engine of engines()) {
         const { body } = await call('POST', '/human-check', { action: 'signin' })
         const person = { phone: '2125550177', userToken: body.token }
         expect((await call('POST', '/pincode/send', person, { token })).status).to.equal(200)
+      })
+    })
+
+    describe('for a phone of a French brand', () => {
+      beforeEach(() =>
+        open({
+          brands: [aBrandSeed({}, { country: 'FR' })],
+          phones: phoneRulesOf,
+          texts: { reaches: () => true, send: async (text) => (texts.push(text) > 0 ? 'sent' : 'failed') },
+        }),
+      )
+
+      it('API-21 to API-24 texts the French number, stores it in E.164, and signs in by either spelling', async () => {
+        const account = { ...lula, phone: '01 99 00 12 34' }
+        const token: string = (await call('POST', '/patron/sign-up', account)).body.token
+        const shown = async (path: string, phone: string) => {
+          await jobless()
+          return call('POST', path, { phone, pinCode: digits(texts.at(-1)?.text) }, { token })
+        }
+        expect((await call('POST', '/pincode/send', { phone: account.phone }, { token })).status).to.equal(200)
+        expect((await shown('/pincode/verify', '+33 1 99 00 12 34')).status).to.equal(200)
+        expect(
+          await engine.rows("select verified_phone from patrons where account = 'lula@posta.example'"),
+        ).to.deep.equal([{ verified_phone: '+33199001234' }])
+        expect((await call('POST', '/pincode', { account: '0199001234' })).status).to.equal(200)
+        expect((await shown('/pincode/auth', '+33199001234')).status).to.equal(200)
+        expect(texts.map(({ to }) => to)).to.deep.equal(['+33199001234', '+33199001234'])
+      })
+
+      it('refuses ten digits that are no French number, and sends no text', async () => {
+        const refused = [400, 'invalid_field']
+        expect(told(await call('POST', '/patron/sign-up', lula))).to.deep.equal(refused)
+        const token = await tokenOf()
+        expect(told(await call('POST', '/pincode/send', { phone: '212 555 0177' }, { token }))).to.deep.equal(refused)
+        expect(told(await call('POST', '/pincode', { account: '2125550177' }))).to.deep.equal(refused)
+        expect(texts).to.deep.equal([])
       })
     })
 

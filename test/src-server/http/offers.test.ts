@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { isLeft } from 'fp-ts/lib/Either.js'
+import { phoneRulesOf } from '../../../src-adapters/libphonenumber/phone-rules.ts'
 import type { PatronSeed } from '../../../src-server/brand/brand-seed.ts'
 import { plainDress } from '../../../src-server/mail/mail-house.ts'
 import type { Mail } from '../../../src-server/mail/mail-sender.ts'
@@ -314,6 +315,29 @@ for (const engine of engines()) {
       expect(await ids({ email: ' ana@example.com' })).to.deep.equal(['ana'])
       expect(await ids({ email: 'an@example.com' })).to.deep.equal([])
       expect(await verdict('/staff/patrons/find', {})).to.equal('400 invalid_field')
+    })
+
+    it('finds a patron of a French brand by phone with and without the country code', async () => {
+      const french = (value: string) =>
+        seededPatrons.map(({ patron, ...seed }) => ({
+          ...seed,
+          patron: patron.id === 'cora' ? { ...patron, phone: { value, isVerified: false } } : patron,
+        }))
+      for (const value of ['01 99 00 12 34', '+33 199001234']) {
+        await edge.app.close()
+        await world.close()
+        const seed = aBrandSeed({ staff: seededStaff, patrons: french(value) }, { ...fields, country: 'FR' })
+        world = await openWorld(engine, { brands: [seed], phones: phoneRulesOf })
+        edge = await openEdge(world.server, { brands: [aBrand({ ...fields, country: 'FR' })] })
+        cookie = await asStaff('olga')
+        for (const phone of ['01.99.00.12.34', '+33 1 99 00 12 34']) {
+          const { patrons } = await got<{ patrons: Patron[] }>('/staff/patrons/find', { phone })
+          expect(
+            patrons.map(({ id }) => id),
+            `${value} by ${phone}`,
+          ).to.deep.equal(['cora'])
+        }
+      }
     })
 
     it('carries a repeated command out once, also of two at the same time, and refuses its id for another', async () => {

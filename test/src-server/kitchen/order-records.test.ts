@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { isRight } from 'fp-ts/lib/Either.js'
 import { sql } from 'kysely'
+import { phoneRulesOf } from '../../../src-adapters/libphonenumber/phone-rules.ts'
 import type { RefundShare, SentRefund } from '../../../src-domain/kitchen/order-record-gateway.ts'
 import { minor } from '../../../src-domain/money/minor.ts'
 import type { Mail, MailOutcome } from '../../../src-server/mail/mail-sender.ts'
@@ -82,6 +83,22 @@ for (const engine of engines()) {
       // A name is sought by its beginning, an email as a whole.
       expect((await find('jos')).toSorted()).to.deep.equal([first.id, second.id, other.id].toSorted())
       for (const text of ['iaz', 'gus@', '5550', 'x', '', '%', '_o']) expect(await find(text), text).to.deep.equal([])
+    })
+
+    it('finds a French phone however it was typed and is sought', async () => {
+      await house.leave()
+      const seed = aBrandSeed({ locations, staff: seededStaff }, { country: 'FR' })
+      await house.open(undefined, { brands: [seed], mail, phones: phoneRulesOf })
+      const phones = ['01 99 00 12 34', '+33 1 99 00 12 34']
+      const both: string[] = []
+      for (const phone of phones) {
+        both.push((await place({ guest: { ...gus, phone } })).id)
+        house.world.clock.at += 60 * minute
+      }
+      const other = await place({ guest: { ...gus, phone: '01 99 00 12 35' } })
+      for (const text of [...phones, '+33199001234', '01.99.00.12.34'])
+        expect((await find(text)).toSorted(), text).to.deep.equal(both.toSorted())
+      expect(await find('01 99 00 12 35')).to.deep.equal([other.id])
     })
 
     it('finds nothing of another location, and no longer finds a customer whose data was erased', async () => {

@@ -1,11 +1,13 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect } from 'chai'
 import { left, right } from 'fp-ts/lib/Either.js'
+import { phoneRulesOf } from '../../../src-adapters/libphonenumber/phone-rules.ts'
 import type { AccountGateway } from '../../../src-domain/account/account-gateway.ts'
 import type { SignInOutcome } from '../../../src-domain/account/sign-in.ts'
 import { newSignIn, type SignInFlow } from '../../../src-domain/account/sign-in-flow.ts'
 import type { BeginConversation } from '../../../src-ui/account/account-conversation.ts'
 import { AccountForms } from '../../../src-ui/account/account-forms.tsx'
+import { type PhoneChecks, PhoneChecksProvider } from '../../../src-ui/account/phone-checks.tsx'
 import { draw } from '../draw.tsx'
 import { conversations } from './conversations.ts'
 
@@ -20,40 +22,43 @@ interface World {
   readonly gateway?: Partial<AccountGateway>
   readonly signIn?: (email: string, password: string) => Promise<SignInOutcome>
   readonly begin?: BeginConversation
+  readonly phones?: () => Promise<PhoneChecks>
 }
 
-function world({ gateway = {}, signIn, begin }: World = {}) {
+function world({ gateway = {}, signIn, begin, phones }: World = {}) {
   const asked: unknown[][] = []
   const log = { kept: [] as string[], signedIn: 0 }
   const conversation = conversations({ gateway, asked, kept: log.kept })
   const drawn = draw(
-    <AccountForms
-      begin={begin ?? conversation}
-      isRecovering={() => false}
-      locale="en"
-      texts={{}}
-      title="Log in"
-      onSignIn={signIn ?? (async () => ({ _tag: 'WrongCredentials' }))}
-      onSignedIn={() => {
-        log.signedIn += 1
-      }}
-      frame={(title, form, { back, close }) => (
-        <section aria-label={title}>
-          <h1>{title}</h1>
-          {back === undefined ? null : (
-            <button type="button" onClick={back}>
-              Back
-            </button>
-          )}
-          {close === undefined ? null : (
-            <button type="button" onClick={close}>
-              Close
-            </button>
-          )}
-          {form}
-        </section>
-      )}
-    />,
+    <PhoneChecksProvider value={phones}>
+      <AccountForms
+        begin={begin ?? conversation}
+        isRecovering={() => false}
+        locale="en"
+        texts={{}}
+        title="Log in"
+        onSignIn={signIn ?? (async () => ({ _tag: 'WrongCredentials' }))}
+        onSignedIn={() => {
+          log.signedIn += 1
+        }}
+        frame={(title, form, { back, close }) => (
+          <section aria-label={title}>
+            <h1>{title}</h1>
+            {back === undefined ? null : (
+              <button type="button" onClick={back}>
+                Back
+              </button>
+            )}
+            {close === undefined ? null : (
+              <button type="button" onClick={close}>
+                Close
+              </button>
+            )}
+            {form}
+          </section>
+        )}
+      />
+    </PhoneChecksProvider>,
   )
   return { ...drawn, asked, log }
 }
@@ -122,6 +127,36 @@ describe('Opening an account', () => {
     expect(document.activeElement).to.equal(field('Password'))
     expect(screen.queryByRole('group', { name: 'Please fix the following:' })).to.equal(null)
     expect(drawn.asked).to.deep.equal([])
+  })
+
+  it('writes a phone of another country as its people do once the field was left, and says if it is none', async () => {
+    const drawn = await open({ phones: async () => phoneRulesOf('FR') })
+    await drawn.user.type(field('Phone'), '+33199001234')
+    expect(field('Phone').value).to.equal('+33199001234')
+    await drawn.user.tab()
+    expect(field('Phone').value).to.equal('01 99 00 12 34')
+    await drawn.user.clear(field('Phone'))
+    await drawn.user.type(field('Phone'), '212 555 0177')
+    screen.getByText('Phone number is not valid')
+    await drawn.user.tab()
+    expect(field('Phone').value).to.equal('212 555 0177')
+  })
+
+  it('ACCT-64 leaves an American phone as it was typed', async () => {
+    const drawn = await open()
+    await drawn.user.type(field('Phone'), '+12125550177')
+    await drawn.user.tab()
+    expect(field('Phone').value).to.equal('+12125550177')
+  })
+
+  it('lets the order server judge a phone whose rules did not arrive', async () => {
+    const drawn = await open({ phones: () => Promise.reject(new Error('offline')) })
+    await fillIn(drawn)
+    await drawn.user.clear(field('Phone'))
+    await drawn.user.type(field('Phone'), '+33 1 99 00 12 34')
+    await press(drawn, 'Create an account')
+    await heading('Welcome')
+    expect(JSON.stringify(drawn.asked)).to.include('+33 1 99 00 12 34')
   })
 
   it('ACCT-25, ACCT-42 confirms the account, and lets the customer in when that was read, however it is left', async () => {
