@@ -74,6 +74,8 @@ const deepest = 12
 /** JSON that a codec accepts, generated from its structure. */
 export function arbitraryWire(codec: t.Mixed, depth = 0): fc.Arbitrary<unknown> {
   const inner = (one: t.Mixed) => arbitraryWire(one, depth + 1)
+  // One in a hundred random codes is a currency.
+  if (codec.name.startsWith('a currency of ISO 4217')) return fc.constantFrom('USD', 'EUR', 'JPY', 'KWD', 'COP')
   const made = ((): fc.Arbitrary<unknown> => {
     const structure = structureOf(codec)
     switch (structure._tag) {
