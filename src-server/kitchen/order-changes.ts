@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { sql } from 'kysely'
 import type { Log } from '../log.ts'
 import type { Database } from '../store/database.ts'
@@ -81,15 +82,18 @@ export function openOrderChanges({
     }
   }
 
+  // Outside the context of the call that planned it: these statements are not the call's.
+  const look = AsyncResource.bind(() => {
+    timer = undefined
+    looking = lookUp().finally(() => {
+      looking = undefined
+      if (keys.length + ids.length > 0) plan()
+    })
+  })
+
   const plan = () => {
     if (timer !== undefined) return
-    timer = setTimeout(() => {
-      timer = undefined
-      looking = lookUp().finally(() => {
-        looking = undefined
-        if (keys.length + ids.length > 0) plan()
-      })
-    }, gather)
+    timer = setTimeout(look, gather)
     timer.unref()
   }
 

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { Log } from '../log.ts'
 
 export interface Worker {
@@ -34,13 +35,14 @@ export function startWorker(name: string, pass: () => Promise<number>, interval:
     timer.unref()
   }
 
-  const start = () => {
+  // In the context of the worker: what it sends must not count as sent by the call that notified it.
+  const start = AsyncResource.bind(() => {
     isNotified = false
     running = work().then((mayBeMore) => {
       running = undefined
       if (!isStopped) plan(isNotified || mayBeMore ? gatherTime : interval)
     })
-  }
+  })
 
   plan(0)
   return {
