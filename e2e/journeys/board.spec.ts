@@ -49,7 +49,7 @@ test('an order is accepted with ten more minutes on the board, and the customerâ
   await tabTo(card.getByRole('button', { name: /^Accept with 10 more minutes/ }))
   await press('Enter')
   await expect(orders.card('Preparing', number)).toBeVisible()
-  await expect(orders.column('New').getByRole('heading')).toBeFocused()
+  await expect(orders.column('New').getByRole('heading', { level: 2 })).toBeFocused()
   await expect(ready).not.toHaveText(before ?? '', soon)
 
   await tabTo(orders.card('Preparing', number).getByRole('button', { name: `Ready, order ${number}` }))

@@ -66,6 +66,15 @@ describe('the HTTP edge', () => {
     expect(asked.map(({ language }) => language)).to.deep.equal(['es', 'es', 'fr', undefined])
   })
 
+  it('CHK-22 a placing call carries the promise of age, and none where there is none', async () => {
+    const { server, asked } = placingServer()
+    const { app } = await openEdge(server)
+    const agePromise = { age: 21, wording: 'I am 21 or older and can show ID' }
+    expect((await app.inject(post('/order', { ...placing, agePromise }))).statusCode).to.equal(200)
+    expect((await app.inject(post('/order', placing))).statusCode).to.equal(200)
+    expect(asked.map((request) => request.agePromise)).to.deep.equal([agePromise, undefined])
+  })
+
   it('API-05, API-12 a call without a known brand is 400', async () => {
     const { app } = await openEdge(fakeOrderServer())
     for (const headers of [{}, { client: 'nobody' }, { client: '__proto__' }]) {
