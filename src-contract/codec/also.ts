@@ -1,5 +1,4 @@
 import { isRight } from 'fp-ts/lib/Either.js'
-import type { Currency } from '../../src-domain/money/currency.ts'
 import type { Codec } from './codec.ts'
 import { inCurrency, MonetaryType } from './monetary.ts'
 
@@ -24,7 +23,7 @@ export class AlsoType<A> extends MonetaryType<A> {
     this.other = other
   }
 
-  protected remade(currency: Currency): AlsoType<A> {
+  protected remade(currency: string): AlsoType<A> {
     return new AlsoType(inCurrency(this.wire, currency), inCurrency(this.other, currency))
   }
 }

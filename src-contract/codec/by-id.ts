@@ -1,6 +1,5 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import type { Currency } from '../../src-domain/money/currency.ts'
 import type { Codec } from './codec.ts'
 import { complaints } from './complaints.ts'
 import type { LeftOut } from './list.ts'
@@ -33,7 +32,7 @@ export class ByIdType<A> extends MonetaryType<ReadonlyMap<string, A>> {
     this.leftOut = leftOut
   }
 
-  protected remade(currency: Currency): ByIdType<A> {
+  protected remade(currency: string): ByIdType<A> {
     return new ByIdType(inCurrency(this.entry, currency), this.leftOut)
   }
 }

@@ -1,6 +1,5 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import type { Currency } from '../../src-domain/money/currency.ts'
 import type { Codec } from './codec.ts'
 import { inCurrency, MonetaryType } from './monetary.ts'
 
@@ -34,7 +33,7 @@ export class KeyedType<A> extends MonetaryType<Readonly<Record<string, A>>> {
     this.key = key
   }
 
-  protected remade(currency: Currency): KeyedType<A> {
+  protected remade(currency: string): KeyedType<A> {
     return new KeyedType(this.key, inCurrency(this.entry, currency))
   }
 }

@@ -1,6 +1,5 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import type { Currency } from '../../src-domain/money/currency.ts'
 import type { Codec } from './codec.ts'
 import { complaints } from './complaints.ts'
 import { inCurrency, MonetaryType } from './monetary.ts'
@@ -41,7 +40,7 @@ export class ListType<A> extends MonetaryType<readonly A[]> {
     this.limits = limits
   }
 
-  protected remade(currency: Currency): ListType<A> {
+  protected remade(currency: string): ListType<A> {
     return new ListType(inCurrency(this.entry, currency), this.limits)
   }
 }

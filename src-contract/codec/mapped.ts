@@ -1,6 +1,5 @@
 import { type Either, isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import type { Currency } from '../../src-domain/money/currency.ts'
 import type { Codec } from './codec.ts'
 import { inCurrency, MonetaryType } from './monetary.ts'
 
@@ -28,7 +27,7 @@ export class MappedType<A, W> extends MonetaryType<A> {
     this.write = write
   }
 
-  protected remade(currency: Currency): MappedType<A, W> {
+  protected remade(currency: string): MappedType<A, W> {
     return new MappedType(this.name, inCurrency(this.wire, currency), this.read, this.write)
   }
 }

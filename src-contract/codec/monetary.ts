@@ -1,5 +1,4 @@
 import * as t from 'io-ts'
-import type { Currency } from '../../src-domain/money/currency.ts'
 import type { Codec } from './codec.ts'
 
 /**
@@ -7,12 +6,12 @@ import type { Codec } from './codec.ts'
  * the limits of another currency, because brands of many currencies share a process.
  */
 export abstract class MonetaryType<A> extends t.Type<A, unknown, unknown> {
-  readonly #made = new Map<Currency, Codec<A>>()
+  readonly #made = new Map<string, Codec<A>>()
 
   /** Called once for each currency. */
-  protected abstract remade(currency: Currency): Codec<A>
+  protected abstract remade(currency: string): Codec<A>
 
-  inCurrency(currency: Currency): Codec<A> {
+  inCurrency(currency: string): Codec<A> {
     const known = this.#made.get(currency)
     if (known !== undefined) return known
     const made = this.remade(currency)
@@ -21,6 +20,6 @@ export abstract class MonetaryType<A> extends t.Type<A, unknown, unknown> {
   }
 }
 
-export function inCurrency<A>(codec: Codec<A>, currency: Currency): Codec<A> {
+export function inCurrency<A>(codec: Codec<A>, currency: string): Codec<A> {
   return codec instanceof MonetaryType && currency !== 'USD' ? codec.inCurrency(currency) : codec
 }

@@ -1,4 +1,3 @@
-import type { Currency } from '../../src-domain/money/currency.ts'
 import type { Codec } from './codec.ts'
 import { inCurrency, MonetaryType } from './monetary.ts'
 
@@ -21,7 +20,7 @@ export class NestedType<A> extends MonetaryType<A> {
     this.wireOf = wire
   }
 
-  protected remade(currency: Currency): NestedType<A> {
+  protected remade(currency: string): NestedType<A> {
     return new NestedType(this.name, () => inCurrency(this.wireOf(), currency))
   }
 }

@@ -1,4 +1,3 @@
-import type { Currency } from '../../src-domain/money/currency.ts'
 import type { Codec } from './codec.ts'
 import { inCurrency, MonetaryType } from './monetary.ts'
 
@@ -11,7 +10,7 @@ export class OursType<A> extends MonetaryType<A> {
     this.wire = wire
   }
 
-  protected remade(currency: Currency): OursType<A> {
+  protected remade(currency: string): OursType<A> {
     return new OursType(inCurrency(this.wire, currency))
   }
 }

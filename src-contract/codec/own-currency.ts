@@ -1,4 +1,3 @@
-import { type Currency, isCurrency } from '../../src-domain/money/currency.ts'
 import type { Codec } from './codec.ts'
 import { inCurrency, MonetaryType } from './monetary.ts'
 
@@ -10,7 +9,7 @@ interface InCurrency {
 export class OwnCurrencyType<A extends InCurrency> extends MonetaryType<A> {
   readonly _tag = 'OwnCurrencyType' as const
   readonly wire: Codec<A>
-  constructor(wire: Codec<A>, usual: Currency) {
+  constructor(wire: Codec<A>, usual: string) {
     const named = (value: unknown) => inCurrency(wire, currencyOf(value) ?? usual)
     super(
       wire.name,
@@ -21,7 +20,7 @@ export class OwnCurrencyType<A extends InCurrency> extends MonetaryType<A> {
     this.wire = wire
   }
 
-  protected remade(currency: Currency): OwnCurrencyType<A> {
+  protected remade(currency: string): OwnCurrencyType<A> {
     return new OwnCurrencyType(this.wire, currency)
   }
 }
@@ -30,7 +29,8 @@ export function inOwnCurrency<A extends InCurrency>(wire: Codec<A>): OwnCurrency
   return new OwnCurrencyType(wire, 'USD')
 }
 
-function currencyOf(value: unknown): Currency | undefined {
+/** Not compared with the list of currencies, which would weigh on every document: other codes have two decimals. */
+function currencyOf(value: unknown): string | undefined {
   const code: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'currency') : undefined
-  return typeof code === 'string' && isCurrency(code) ? code : undefined
+  return typeof code === 'string' && /^[A-Z]{3}$/.test(code) ? code : undefined
 }

@@ -1,6 +1,5 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import type { Currency } from '../../src-domain/money/currency.ts'
 import type { Codec } from './codec.ts'
 import { inCurrency, MonetaryType } from './monetary.ts'
 
@@ -31,7 +30,7 @@ export class RefinedType<A> extends MonetaryType<A> {
     this.complaint = complaint
   }
 
-  protected remade(currency: Currency): RefinedType<A> {
+  protected remade(currency: string): RefinedType<A> {
     return new RefinedType(this.name, inCurrency(this.wire, currency), this.holds, this.complaint, this.words)
   }
 }

@@ -1,6 +1,5 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import type { Currency } from '../../src-domain/money/currency.ts'
 import { ForgivingType } from './forgiving.ts'
 import { inCurrency, MonetaryType } from './monetary.ts'
 import { OursType } from './ours.ts'
@@ -62,7 +61,7 @@ export class ShapeType<R extends Fields, O extends Fields, N extends Fields> ext
     this.orNull = orNull
   }
 
-  protected remade(currency: Currency): ShapeType<R, O, N> {
+  protected remade(currency: string): ShapeType<R, O, N> {
     const [required, optional] = [fieldsIn(this.required, currency), fieldsIn(this.optional, currency)]
     return new ShapeType(this.name, required, optional, fieldsIn(this.orNull, currency))
   }
@@ -75,7 +74,7 @@ export function shape<R extends Fields, O extends Fields = NoFields, N extends F
   return new ShapeType<R, O, N>(name, fields.required, fields.optional ?? none(), fields.orNull ?? none())
 }
 
-function fieldsIn<F extends Fields>(fields: F, currency: Currency): F {
+function fieldsIn<F extends Fields>(fields: F, currency: string): F {
   const made = Object.entries(fields).map(([name, codec]) => [name, inCurrency(codec, currency)])
   return { ...fields, ...Object.fromEntries(made) }
 }

@@ -1,5 +1,4 @@
 import * as t from 'io-ts'
-import type { Currency } from '../../src-domain/money/currency.ts'
 import type { Codec } from './codec.ts'
 import { inCurrency, MonetaryType } from './monetary.ts'
 
@@ -8,8 +7,8 @@ export class WithFallbackType<A> extends MonetaryType<A> {
   readonly _tag = 'WithFallbackType' as const
   readonly wire: Codec<A>
   readonly value: A
-  readonly valueIn: ((currency: Currency) => A) | undefined
-  constructor(wire: Codec<A>, value: A, valueIn: ((currency: Currency) => A) | undefined) {
+  readonly valueIn: ((currency: string) => A) | undefined
+  constructor(wire: Codec<A>, value: A, valueIn: ((currency: string) => A) | undefined) {
     super(
       wire.name,
       wire.is,
@@ -21,12 +20,12 @@ export class WithFallbackType<A> extends MonetaryType<A> {
     this.valueIn = valueIn
   }
 
-  protected remade(currency: Currency): WithFallbackType<A> {
+  protected remade(currency: string): WithFallbackType<A> {
     return new WithFallbackType(inCurrency(this.wire, currency), this.valueIn?.(currency) ?? this.value, this.valueIn)
   }
 }
 
 /** `valueIn`: the value of another currency, if it is or contains an amount. */
-export function withFallback<A>(wire: Codec<A>, value: A, valueIn?: (currency: Currency) => A): WithFallbackType<A> {
+export function withFallback<A>(wire: Codec<A>, value: A, valueIn?: (currency: string) => A): WithFallbackType<A> {
   return new WithFallbackType(wire, value, valueIn)
 }

@@ -1,7 +1,7 @@
 import { toUndefined } from 'fp-ts/lib/Option.js'
 import * as t from 'io-ts'
 import { boundIn } from '../../src-domain/money/bound-in.ts'
-import { type Currency, minorUnits } from '../../src-domain/money/currency.ts'
+import { decimalsOf } from '../../src-domain/money/currency.ts'
 import { majorAmount } from '../../src-domain/money/major-amount.ts'
 import { type Minor, negate } from '../../src-domain/money/minor.ts'
 import { minorFromNumber, minorFromText } from '../../src-domain/money/minor-from-text.ts'
@@ -20,8 +20,8 @@ export class AmountType extends MonetaryType<Minor> {
   readonly words: { readonly minimum?: number; readonly maximum?: number }
   readonly limits: Limits
 
-  constructor(limits: Limits, currency: Currency) {
-    const decimals = minorUnits(currency)
+  constructor(limits: Limits, currency: string) {
+    const decimals = decimalsOf(currency)
     const { least, most } = inMinorUnits(limits, currency)
     const words = {
       ...(least === undefined ? {} : { minimum: majorAmount(least, decimals) }),
@@ -47,7 +47,7 @@ export class AmountType extends MonetaryType<Minor> {
     this.words = words
   }
 
-  protected remade(currency: Currency): AmountType {
+  protected remade(currency: string): AmountType {
     return new AmountType(this.limits, currency)
   }
 }
@@ -69,7 +69,7 @@ export function moneyBetween(least: number, most: number): AmountType {
   return new AmountType({ least, most }, 'USD')
 }
 
-function inMinorUnits({ least, most }: Limits, currency: Currency) {
+function inMinorUnits({ least, most }: Limits, currency: string) {
   return {
     least: least === undefined ? undefined : negate(boundIn(currency, -least)),
     most: most === undefined ? undefined : boundIn(currency, most),

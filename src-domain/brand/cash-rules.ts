@@ -1,5 +1,4 @@
 import { boundIn } from '../money/bound-in.ts'
-import type { Currency } from '../money/currency.ts'
 import { type Minor, minor } from '../money/minor.ts'
 
 /**
@@ -26,6 +25,6 @@ export const shippedCash: CashRules = {
 }
 
 /** The same rules in another currency. */
-export function shippedCashIn(currency: Currency): CashRules {
+export function shippedCashIn(currency: string): CashRules {
   return { ...shippedCash, most: boundIn(currency, shippedCash.most) }
 }

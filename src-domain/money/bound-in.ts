@@ -1,13 +1,13 @@
 import { codesIn } from './codes-in.ts'
-import { type Currency, minorUnits } from './currency.ts'
+import { decimalsOf } from './currency.ts'
 import { type Minor, minor } from './minor.ts'
 
 /**
  * The limit of `cents` dollars as a round limit in another currency: 500.00 dollars are 50,000 yen, 500,000.00
  * Colombian pesos and 500.000 Kuwaiti dinars. At most `mostStored`.
  */
-export function boundIn(currency: Currency, cents: number): Minor {
-  const units = Math.floor((cents * unitsOfDollar(currency) * 10 ** minorUnits(currency)) / 100)
+export function boundIn(currency: string, cents: number): Minor {
+  const units = Math.floor((cents * unitsOfDollar(currency) * 10 ** decimalsOf(currency)) / 100)
   return minor(Math.min(units, mostStored))
 }
 
@@ -19,7 +19,7 @@ export const mostStored = 2_000_000_000
  * a limit moves only when a currency loses a digit. From the World Bank's official rates of 2024 (indicator
  * PA.NUS.FCRF), or the market's where the official rate is not traded (Lebanon, Syria).
  */
-export function unitsOfDollar(currency: Currency): number {
+export function unitsOfDollar(currency: string): number {
   if (tens.has(currency)) return 10
   if (hundreds.has(currency)) return 100
   if (thousands.has(currency)) return 1_000

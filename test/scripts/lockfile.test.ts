@@ -5,7 +5,7 @@ import { isProduction, type Locked, lockedIn, lockWrongs } from './lockfile.ts'
 const locked = lockedIn(readFileSync('package-lock.json', 'utf8'))
 
 /** All platforms together; one installs ten fewer (docs/decisions/0024). Raise it only there. */
-const mostInProduction = 103
+const mostInProduction = 104
 
 describe('what npm ci installs', () => {
   it('G12 comes from the registry by its checksum, runs no script where orders are taken, and may be handed on', () => {
