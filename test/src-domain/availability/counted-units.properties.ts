@@ -5,11 +5,13 @@ import { countsAt, type LeftCount, marksOfCounts, mostLeft } from '../../../src-
 import { typedCount } from '../../../src-domain/availability/typed-count.ts'
 
 const ids = ['a', 'b', 'c', 'd']
+const depthIdentifier = fc.createDepthIdentifier()
 const modifier = fc.letrec<{ tree: { item: string; modifiers: readonly OrderedDish['modifiers'][number][] } }>(
   (tie) => ({
     tree: fc.record({
       item: fc.constantFrom(...ids),
-      modifiers: fc.array(tie('tree'), { maxLength: 2, depthIdentifier: 'modifiers' }),
+      // Without a depth at which it ends, a tree may grow until the stack is full.
+      modifiers: fc.oneof({ maxDepth: 3, depthIdentifier }, fc.constant([]), fc.array(tie('tree'), { maxLength: 2 })),
     }),
   }),
 ).tree
