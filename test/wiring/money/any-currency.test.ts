@@ -1,4 +1,3 @@
-import { within } from '@testing-library/dom'
 import { expect } from 'chai'
 import { eventually } from '../../builders/order-server-builder.ts'
 import { oracleBill } from '../../oracles/order-totals-oracle.ts'
@@ -86,9 +85,9 @@ const pesos: Scene = {
 async function addDishes(page: OpenPage, { dishes }: Scene) {
   for (const { name, choice, add } of dishes) {
     await page.user.click(page.see.getByRole('link', { name }))
-    const sheet = within(await page.see.findByRole('dialog'))
-    if (choice !== undefined) await page.user.click(await sheet.findByLabelText(choice))
-    await page.user.click(await sheet.findByRole('button', { name: add }))
+    // Not within the first dialog: it may be the one that is shown while the sheet loads.
+    if (choice !== undefined) await page.user.click(await page.see.findByLabelText(choice))
+    await page.user.click(await page.see.findByRole('button', { name: add }))
     await until(page, () => {
       if (page.see.queryByRole('dialog') !== null) throw new Error('the sheet is still there')
     })
