@@ -14,7 +14,7 @@ export interface AvailabilityEntry {
   /** Names of the groups or options that list it, each once. */
   readonly within: readonly string[]
   readonly soldOut?: { readonly since: Instant; readonly until?: Instant }
-  /** What is left of it today. `version`: of the count. */
+  /** The number left today. `version` names the count. */
   readonly count?: Pick<LeftCount, 'left' | 'version' | 'until'>
   /** False if nothing is left, or the item or its group is marked, or the brand's menu has it off; also for a group without items left. */
   readonly isAvailable: boolean

@@ -10,7 +10,7 @@ export interface OrderedDish extends OrderedModifier {
   readonly quantity: number
 }
 
-/** What an order takes from one count. */
+/** Units that an order takes from one count. */
 export interface CountedUnits {
   readonly itemId: string
   readonly units: number
@@ -24,7 +24,7 @@ export interface FewerLeft {
 }
 
 /**
- * What the dishes take from the counts, in the order of the ids. A modifier counts once for each dish that it is chosen
+ * Units that the dishes take from the counts, sorted by id. A modifier counts once for each dish that it is chosen
  * for.
  */
 export function countedUnits(counts: readonly LeftCount[], dishes: readonly OrderedDish[]): readonly CountedUnits[] {

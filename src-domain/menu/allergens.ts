@@ -21,7 +21,7 @@ export const allergens = [
 
 export type Allergen = (typeof allergens)[number]
 
-/** What a restaurant declares about an item, or about an item with its choices. Absent on an item: unknown. */
+/** Allergens that a restaurant declares, of an item or of an item with its choices. Absent on an item: unknown. */
 export interface AllergenFacts {
   /** In the order of the regulation. Empty: the item contains none of the fourteen. */
   readonly contains: readonly Allergen[]

@@ -23,7 +23,7 @@ export function mostPiecesOf(option: MenuOption, chosen: readonly Modifier[], it
   return Math.max(now, Math.min(piecesOfOne(option), piecesCap(option) - chosen.length + now))
 }
 
-/** What is wrong with the number of pieces, or with "none, or at least so many". */
+/** Faults of the number of pieces, or of "none, or at least so many". */
 export function pieceErrors(option: MenuOption, chosen: readonly Modifier[]): readonly OptionMessage[] {
   const errors: OptionMessage[] = []
   const { unitMin = 0, minIfAny = 0 } = option

@@ -21,7 +21,7 @@ export interface FileDifference {
 export interface BrandVersionList {
   /** The latest first. */
   readonly versions: readonly BrandVersion[]
-  /** What publishing the files of the server's machine would change. */
+  /** The difference between the server's files and the served version. */
   readonly pending: readonly FileDifference[]
   /** Why these files cannot be published. Empty: they can. */
   readonly faults: readonly string[]

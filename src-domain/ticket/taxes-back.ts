@@ -9,7 +9,7 @@ export interface TaxedRefund {
   readonly given: readonly CategoryTax[]
   /** Taxes of the lines that stay; absent if the refund is for no line, or for all that is left. */
   readonly after?: readonly CategoryTax[] | undefined
-  /** What the refund gives back, with the fee if it is taxable. */
+  /** The refunded amount, with the fee if it is taxable. */
   readonly taxable: Minor
   readonly tax: Minor
 }

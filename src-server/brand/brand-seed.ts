@@ -69,7 +69,7 @@ export interface OwnMenus {
 /** Written when its files are published, and at a start with other files; idempotent. */
 export interface BrandSeed {
   readonly brand: Brand
-  /** What the seed was read from, without demo data. Absent: the brand has no versions. */
+  /** The files of the seed, without demo data. Absent: the brand has no versions. */
   readonly files?: BrandFiles
   readonly locations: readonly LocationSettings[]
   readonly menu: Menu | UnreadableMenu

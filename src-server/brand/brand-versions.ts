@@ -7,7 +7,7 @@ import { migrations } from '../store/migrations.ts'
 import type { BrandFiles, BrandSeed } from './brand-seed.ts'
 import { hashesOf, type Pictures } from './version-pictures.ts'
 
-/** What a brand serves, as its row says. */
+/** The version that a brand serves, from its row. */
 export interface ServedVersion {
   readonly brandId: string
   readonly number: number
