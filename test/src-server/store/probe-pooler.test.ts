@@ -51,7 +51,7 @@ describe('a database behind a pooler', function () {
     expect(await refusalOf(probePooler({ _tag: 'Postgres', url: postgres }))).to.equal(undefined)
   })
 
-  for (const sessions of [1, 2, 8])
+  for (const sessions of [1, 2, 40])
     it(`is refused without a direct address, with ${sessions} sessions, and the line names the setting`, async () => {
       const pooler = await transactionPooler(postgres, sessions)
       try {
