@@ -29,7 +29,7 @@ const languages = {
     ...{ refund: 'Refund', next: 'Continue', reason: 'Reason', refunded: /^Refund \$/ },
     more: (dish: string) => `One more of ${dish}`,
     driver: 'Driver’s name',
-    ...{ sellOut: /^Sold out today/, soldOut: 'Sold out until' },
+    ...{ sellOut: /^Sold out today/, soldOut: 'Sold out until', sellAgain: /^Available again/ },
     ...{ untilResumed: 'Until I resume', resumeAll: 'Resume all ordering', paused: 'Paused until you resume' },
     ...{ completed: 'Completed', canceled: 'Canceled' },
   },
@@ -46,7 +46,7 @@ const languages = {
     ...{ refund: 'Reembolsar', next: 'Continuar', reason: 'Motivo', refunded: /^Reembolsar \$/ },
     more: (dish: string) => `Una unidad más de ${dish}`,
     driver: 'Nombre del repartidor',
-    ...{ sellOut: /^Agotado hoy/, soldOut: 'Agotado hasta' },
+    ...{ sellOut: /^Agotado hoy/, soldOut: 'Agotado hasta', sellAgain: /^Disponible de nuevo/ },
     ...{ untilResumed: 'Hasta que lo reanude', resumeAll: 'Reanudar todos los pedidos' },
     ...{ paused: 'En pausa hasta que lo reanudes', completed: 'Entregado', canceled: 'Cancelado' },
   },
@@ -240,6 +240,12 @@ for (const [language, words] of Object.entries(languages))
       const { number } = await pay(page, false)
       await press(words.accept, number)
       await finish(number)
+      // The other evening orders it too.
+      await turnTo(words.menu)
+      await staff.getByRole('searchbox').fill('coal corn')
+      await dish.getByRole('button', { name: words.sellAgain }).click()
+      await expect(dish).not.toContainText(words.soldOut)
+      await turnTo(words.orders)
     })
 
     await test.step('after a pause', async () => {
