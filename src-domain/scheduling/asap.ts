@@ -25,7 +25,7 @@ export interface AsapFacts {
 }
 
 /** Minutes. Longer waits need a scheduled order. */
-const longestWait = 120
+export const longestWait = 120
 
 /** A table orders only for now, so the rules for scheduled orders do not apply (SCHED-11). */
 export function asap(facts: AsapFacts): Asap {

@@ -8,7 +8,7 @@ import { inCurrency } from '../../src-contract/codec/monetary.ts'
 import { toldKey } from '../../src-contract/codec/unknown-keys.ts'
 import { allowedDiningOptions } from '../../src-domain/brand/brand.ts'
 import { groupsServed } from '../../src-domain/menu/served-in.ts'
-import type { BrandFileKind } from '../brand/brand-files.ts'
+import type { BrandFileKind, OrdersAt } from '../brand/brand-files.ts'
 import { type BrandFolder, brandFolder } from '../brand/brand-folder.ts'
 import { currencyOfFolder } from '../brand/currency-of-folder.ts'
 import { filesOf, unknownKeysIn } from '../brand/hint-at-unknown-keys.ts'
@@ -26,6 +26,7 @@ import { socialSecrets } from '../social/secrets.ts'
 import { socialRefusal } from '../social/server.ts'
 import { lookFaults } from './look-faults.ts'
 import { menuPictureFaults } from './picture-faults.ts'
+import { saleWarnings } from './sale-warnings.ts'
 
 /** Each line names the file and the key. */
 export interface BrandFindings {
@@ -38,7 +39,7 @@ export interface BrandFindings {
 export function checkBrand(root: string, id: string, environment: Environment): BrandFindings {
   const folder = brandFolder(join(root, id))
   if (!existsSync(join(folder.path, 'brand.json'))) return { errors: [noBrand(root, id)], warnings: [] }
-  const ordersAt = environment.API_URL === undefined ? 'here' : 'another back end'
+  const ordersAt = orderedAt(environment)
   const files = filesOf(folder, ordersAt)
   const unreadable = files.flatMap((file) => faultsIn(folder, file))
   const menus = ordersAt === 'here' ? lintMenusOf(folder).lines : []
@@ -59,6 +60,10 @@ export function checkBrand(root: string, id: string, environment: Environment): 
       ...started.warnings,
     ],
   }
+}
+
+function orderedAt({ API_URL }: Environment): OrdersAt {
+  return API_URL === undefined ? 'here' : 'another back end'
 }
 
 const nothing: BrandFindings = { errors: [], warnings: [] }
@@ -107,6 +112,7 @@ function startFindings(
   environment: Environment,
   load: () => LoadedBrand,
 ): BrandFindings {
+  const ordersAt = orderedAt(environment)
   const loaded = catchStartError(load)
   if (isLeft(loaded)) return { errors: [loaded.left], warnings: [] }
   const brand = loaded.right
@@ -137,6 +143,7 @@ function startFindings(
       ...unremindedKitchens([brand]),
       ...typesWithoutDishes(folder, brand),
       ...tipsInFeeTooltip(folder, brand),
+      ...(ordersAt === 'here' ? saleWarnings(folder, brand) : []),
     ],
   }
 }
