@@ -121,6 +121,11 @@ export const locationSeed = shape('a location', {
 
 export const locationSeeds = list(locationSeed)
 
+/** Names of the files that locations.json refers to. */
+export const menuFileNames = list(
+  shape('the menus of a location', { required: { menu: file }, optional: { packing: file, upsells: file } }),
+)
+
 /** brands/<id>/patrons.json, for development only. */
 export const patronSeed = shape('a patron', {
   required: {

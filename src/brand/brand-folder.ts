@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Either, isLeft } from 'fp-ts/lib/Either.js'
 import type { Errors } from 'io-ts'
@@ -6,6 +6,7 @@ import { complaints } from '../../src-contract/codec/complaints.ts'
 import type { BrandFiles } from '../../src-server/brand/brand-seed.ts'
 import { StartError } from '../environment/start-error.ts'
 
+/** Reads each file once. */
 export interface BrandFolder {
   /** The brand's id if the files are those of a stored version. */
   readonly path: string
@@ -20,7 +21,10 @@ export interface BrandFolder {
 }
 
 export function brandFolder(path: string): BrandFolder {
+  const names = namesIn(path)
   return folderOver(path, (file) => {
+    // A failed read costs more than a successful one, and most brands have few of the files.
+    if (names?.has(file.split(/[/\\]/, 1)[0] ?? file) === false) return undefined
     try {
       return readFileSync(join(path, file), 'utf8')
     } catch (reason) {
@@ -30,6 +34,15 @@ export function brandFolder(path: string): BrandFolder {
   })
 }
 
+/** Undefined: unknown, because the folder cannot be listed. */
+function namesIn(path: string): ReadonlySet<string> | undefined {
+  try {
+    return new Set(readdirSync(path))
+  } catch {
+    return undefined
+  }
+}
+
 /** The files of a stored version. */
 export function storedFolder(brandId: string, files: BrandFiles): BrandFolder {
   return folderOver(brandId, (file) => (Object.hasOwn(files, file) ? files[file] : undefined))
@@ -37,14 +50,16 @@ export function storedFolder(brandId: string, files: BrandFiles): BrandFolder {
 
 function folderOver(path: string, read: (file: string) => string | undefined): BrandFolder {
   const texts = new Map<string, string>()
+  const jsons = new Map<string, unknown>()
   const textOf = (file: string): string | undefined => {
-    const text = read(file)
+    const text = texts.get(file) ?? read(file)
     if (text !== undefined) texts.set(file, text)
     return text
   }
   const parsed = (file: string, text: string): unknown => {
     try {
-      return JSON.parse(text)
+      if (!jsons.has(file)) jsons.set(file, JSON.parse(text))
+      return jsons.get(file)
     } catch (reason) {
       throw new StartError(`${join(path, file)} is not JSON: ${messageOf(reason)}`)
     }

@@ -1,12 +1,10 @@
 import { join } from 'node:path'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
-import { locationSeeds } from '../../src-contract/brand/seeds.ts'
-import { inCurrency } from '../../src-contract/codec/monetary.ts'
+import { menuFileNames } from '../../src-contract/brand/seeds.ts'
 import { toldKey, type UnknownKey, unknownKeys } from '../../src-contract/codec/unknown-keys.ts'
 import { StartError } from '../environment/start-error.ts'
 import { type BrandFileKind, brandFilesNamed, type OrdersAt } from './brand-files.ts'
 import type { BrandFolder } from './brand-folder.ts'
-import { currencyOfFolder } from './currency-of-folder.ts'
 
 export type Hint = (sentence: string) => void
 
@@ -27,7 +25,7 @@ export function unknownKeysIn(folder: BrandFolder, { name, readers }: BrandFileK
 }
 
 function menusOf(folder: BrandFolder): Parameters<typeof brandFilesNamed>[0] {
-  const seeds = inCurrency(locationSeeds, currencyOfFolder(folder)).decode(readable(folder, 'locations.json'))
+  const seeds = menuFileNames.decode(readable(folder, 'locations.json'))
   if (isLeft(seeds)) return {}
   const named = (key: 'menu' | 'packing' | 'upsells') => [
     ...new Set(seeds.right.flatMap((seed) => (seed[key] === undefined ? [] : [seed[key]]))),

@@ -23,9 +23,22 @@ export function loadLocations(folder: BrandFolder, currency: Currency): LoadedLo
   const seeds = folder.read('locations.json', (json) => inCurrency(locationSeeds, currency).decode(json))
   const first = seeds[0]
   if (first === undefined) throw new StartError(`${file} names no location`)
-  const claimed = reusedSlug(seeds)
+  const claimed = reusedName(seeds) ?? reusedSlug(seeds)
   if (claimed !== undefined) throw new StartError(`${file} is broken at ${claimed}`)
   return { first, seeds, locations: seeds.map((seed) => settingsOf(file, seed)) }
+}
+
+/** The rows of the locations and of their tables need names of their own. */
+function reusedName(seeds: readonly LocationSeed[]): string | undefined {
+  const twice = (names: readonly string[]) => names.find((name, at) => names.indexOf(name) !== at)
+  for (const { slug, tables } of seeds) {
+    const table = twice(tables.map(({ number }) => number.toLowerCase())) ?? twice(tables.map(({ id }) => id))
+    if (table !== undefined) return `${slug}.tables: there are two tables ${table}`
+  }
+  const slug = twice(seeds.map((seed) => seed.slug))
+  if (slug !== undefined) return `slug: there are two locations ${slug}`
+  const id = twice(seeds.map((seed) => seed.id))
+  return id === undefined ? undefined : `id: there are two locations ${id}`
 }
 
 /** A link must lead to one location. */
@@ -52,9 +65,15 @@ function settingsOf(file: string, seed: LocationSeed): LocationSettings {
   )
 }
 
+/** Asking is slow, and locations share a few zones. */
+const knownZones = new Set<string>()
+
 function isZoneKnown(timeZone: string): boolean {
+  if (knownZones.has(timeZone)) return true
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
+    new Intl.DateTimeFormat('en', { timeZone })
+    knownZones.add(timeZone)
+    return true
   } catch {
     return false
   }
