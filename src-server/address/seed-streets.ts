@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../store/database.ts'
+import { inParts } from '../store/in-parts.ts'
 import type { MarketSeed, StreetSeed, TownSeed } from './town.ts'
 import { findingWords, foldedStreet } from './typed-address.ts'
 
 type Row = ReturnType<typeof rowsOf>[number]
-
-/** A row has sixteen parameters, and a statement may have only so many. */
-const perStatement = 500
 
 export async function seedStreets(db: Database, brandId: string, towns: readonly TownSeed[]): Promise<void> {
   const version = createHash('sha256').update(JSON.stringify(towns)).digest('base64url').slice(0, 22)
@@ -79,9 +77,6 @@ function rowsOf(town: TownSeed) {
 }
 
 async function write(db: Database, brandId: string, rows: readonly Row[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += perStatement) {
-    const part = rows.slice(from, from + perStatement)
-    const values = part.map((row, index) => ({ ...row, brand_id: brandId, position: from + index }))
-    await db.insertInto('places').values(values).execute()
-  }
+  const values = rows.map((row, position) => ({ ...row, brand_id: brandId, position }))
+  for (const part of inParts(values)) await db.insertInto('places').values(part).execute()
 }

@@ -40,7 +40,8 @@ export function hashOfRows(seed: BrandSeed): string {
   return hashOf([brand.name, sorted(files), rows, Object.keys(migrations).at(-1)])
 }
 
-export async function servedVersions(db: Database): Promise<readonly ServedVersion[]> {
+/** Of all brands, or of one. */
+export async function servedVersions(db: Database, brandId?: string): Promise<readonly ServedVersion[]> {
   interface Row extends Pick<ServedVersion, 'number' | 'hash' | 'pictures'> {
     readonly brand_id: string
     readonly rows_hash: string
@@ -48,8 +49,15 @@ export async function servedVersions(db: Database): Promise<readonly ServedVersi
   const { rows } = await sql<Row>`
     select v.brand_id, v.number, v.hash, v.pictures, b.rows_hash
     from brands b join brand_versions v on v.brand_id = b.id and v.number = b.served_version
+    where ${brandId ?? null}::text is null or b.id = ${brandId ?? null}
     order by v.brand_id`.execute(db)
   return rows.map(({ brand_id, rows_hash, ...row }) => ({ ...row, brandId: brand_id, rowsHash: rows_hash }))
+}
+
+/** By brand. Much smaller than `servedVersions`, because each process asks again every few seconds. */
+export async function servedNumbers(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.selectFrom('brands').select(['id', 'served_version']).orderBy('id').execute()
+  return new Map(rows.flatMap(({ id, served_version: number }) => (number === null ? [] : [[id, number] as const])))
 }
 
 export async function servedNumber(db: Database, brandId: string): Promise<number | undefined> {

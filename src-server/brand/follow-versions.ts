@@ -1,6 +1,6 @@
 import type { Database } from '../store/database.ts'
 import type { Notifications } from '../store/notifications.ts'
-import { servedVersions } from './brand-versions.ts'
+import { servedNumbers } from './brand-versions.ts'
 import { type StartBrandsNeeds, serveStored } from './start-brands.ts'
 
 export interface FollowVersionsNeeds extends Omit<StartBrandsNeeds, 'now'> {
@@ -27,10 +27,11 @@ export function followVersions(needs: FollowVersionsNeeds): FollowedVersions {
   const { db, notifications, served, log, forget } = needs
   const refused = new Map<string, number>()
   let looking: Promise<number> = Promise.resolve(0)
+  let waiting: Promise<number> | undefined
 
   const changed = async (): Promise<number> => {
     let count = 0
-    for (const { brandId, number } of await servedVersions(db)) {
+    for (const [brandId, number] of await servedNumbers(db)) {
       if (served.numberOf(brandId) === number || refused.get(brandId) === number) continue
       const why = await serveStored(db, brandId, number, needs)
       if (why !== undefined) {
@@ -44,9 +45,16 @@ export function followVersions(needs: FollowVersionsNeeds): FollowedVersions {
     }
     return count
   }
-  // One after the other, so that an older answer never replaces a newer one.
+  // One after the other, so that an older answer never replaces a newer one. A look that has not begun is enough for
+  // all who ask meanwhile: the start of another process publishes hundreds of brands.
   const look = () => {
-    looking = looking.catch(() => 0).then(changed)
+    waiting ??= looking
+      .catch(() => 0)
+      .then(() => {
+        waiting = undefined
+        return changed()
+      })
+    looking = waiting
     return looking
   }
   const lookInTheBackground = () => {

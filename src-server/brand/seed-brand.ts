@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Passwords } from '../account/password.ts'
 import { seedMarkets, seedStreets } from '../address/seed-streets.ts'
 import type { CardSecrets } from '../gift-card/card-secrets.ts'
 import type { Log } from '../log.ts'
 import type { Database } from '../store/database.ts'
+import { inParts } from '../store/in-parts.ts'
+import type { Schema } from '../store/schema.ts'
 import type { BrandSeed, PatronSeed } from './brand-seed.ts'
 import { type MenuVersions, menuVersions } from './menu-versions.ts'
 import { seedCurrency } from './seed-currency.ts'
@@ -47,7 +49,7 @@ export async function writeBrand(db: Database, seed: BrandSeed, needs: SeedNeeds
   await seedLocations(db, seed, await menuVersions(db, seed, log))
   await seedStreets(db, brandId, seed.towns ?? [])
   await seedMarkets(db, brandId, seed.markets ?? [])
-  for (const patron of seed.patrons) await seedPatron(db, brandId, patron, passwords)
+  await seedPatrons(db, brandId, seed.patrons, passwords)
   await seedStaff(db, brandId, seed.staff ?? [], { passwords, now: needs.now })
   await seedPromotions(db, seed, log)
   await seedGiftCards(db, brandId, seed.giftCards ?? [], secrets)
@@ -64,52 +66,80 @@ async function seedLocations(
   versionsOf: (locationId: string) => MenuVersions,
 ): Promise<void> {
   const brandId = seed.brand.id
-  for (const [position, settings] of seed.locations.entries()) {
+  const rows = seed.locations.map((settings, position) => {
+    const { id, slug } = settings.location
     const json = JSON.stringify(settings)
-    const versions = versionsOf(settings.location.id)
-    const row = {
-      slug: settings.location.slug,
-      position,
-      settings: json,
-      settings_version: versionOf(json),
-      menu_version: versions.menu,
-      packing_version: versions.packing,
-      upsell_version: versions.upsells,
+    const { menu, packing, upsells } = versionsOf(id)
+    return {
+      ...{ brand_id: brandId, id, slug, position, settings: json, settings_version: versionOf(json) },
+      ...{ menu_version: menu, packing_version: packing, upsell_version: upsells },
     }
-    const written = await db
-      .insertInto('locations')
-      .values({ brand_id: brandId, id: settings.location.id, ...row })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['brand_id', 'id'])
-          .doUpdateSet(row)
-          .where(
-            sql<boolean>`(locations.position, locations.settings_version, locations.menu_version, locations.packing_version,
-              locations.upsell_version)
-              is distinct from (excluded.position, excluded.settings_version, excluded.menu_version,
-                excluded.packing_version, excluded.upsell_version)`,
-          ),
-      )
-      .returning('id')
-      .executeTakeFirst()
-    // The settings contain the slug and the tables.
-    if (written !== undefined) await seedTables(db, brandId, settings)
-  }
+  })
+  const written = new Set<string>()
+  for (const part of inParts(rows)) for (const id of await writeLocations(db, part)) written.add(id)
+  // The settings contain the slug and the tables.
+  await seedTables(
+    db,
+    brandId,
+    seed.locations.filter(({ location }) => written.has(location.id)),
+  )
   const ids = seed.locations.map(({ location }) => location.id)
   const gone = db.deleteFrom('locations').where('brand_id', '=', brandId)
   await (ids.length === 0 ? gone : gone.where('id', 'not in', ids)).execute()
 }
 
+/** Returns the ids of new and changed locations; the others are not written. */
+async function writeLocations(
+  db: Database,
+  rows: readonly Insertable<Schema['locations']>[],
+): Promise<readonly string[]> {
+  const written = await db
+    .insertInto('locations')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['brand_id', 'id'])
+        .doUpdateSet(({ ref }) => ({
+          slug: ref('excluded.slug'),
+          position: ref('excluded.position'),
+          settings: ref('excluded.settings'),
+          settings_version: ref('excluded.settings_version'),
+          menu_version: ref('excluded.menu_version'),
+          packing_version: ref('excluded.packing_version'),
+          upsell_version: ref('excluded.upsell_version'),
+        }))
+        .where(
+          sql<boolean>`(locations.position, locations.settings_version, locations.menu_version, locations.packing_version,
+            locations.upsell_version)
+            is distinct from (excluded.position, excluded.settings_version, excluded.menu_version,
+              excluded.packing_version, excluded.upsell_version)`,
+        ),
+    )
+    .returning('id')
+    .execute()
+  return written.map(({ id }) => id)
+}
+
 /** Never overwrites a patron, so that spent credit stays spent. */
+async function seedPatrons(
+  db: Database,
+  brandId: string,
+  seeds: readonly PatronSeed[],
+  passwords: Passwords,
+): Promise<void> {
+  if (seeds.length === 0) return
+  const ids = seeds.map(({ patron }) => patron.id)
+  const rows = db.selectFrom('patrons').select('id').where('brand_id', '=', brandId).where('id', 'in', ids)
+  const known = new Set((await rows.execute()).map(({ id }) => id))
+  for (const seed of seeds) {
+    if (known.has(seed.patron.id)) continue
+    known.add(seed.patron.id)
+    await seedPatron(db, brandId, seed, passwords)
+  }
+}
+
 async function seedPatron(db: Database, brandId: string, seed: PatronSeed, passwords: Passwords): Promise<void> {
   const { patron } = seed
-  const found = await db
-    .selectFrom('patrons')
-    .select('id')
-    .where('brand_id', '=', brandId)
-    .where('id', '=', patron.id)
-    .executeTakeFirst()
-  if (found !== undefined) return
   await db
     .insertInto('patrons')
     .values({

@@ -18,9 +18,12 @@ export async function seedStaff(
   { passwords, now }: StaffSeedNeeds,
 ): Promise<void> {
   const since = now === undefined ? sql`now()` : sql`${new Date(now).toISOString()}::timestamptz`
+  if (staff.length === 0) return
+  const ids = staff.map(({ member }) => member.id)
+  const rows = db.selectFrom('staff').select('id').where('brand_id', '=', brandId).where('id', 'in', ids)
+  const known = new Set((await rows.execute()).map(({ id }) => id))
   for (const { member, password } of staff) {
-    const known = db.selectFrom('staff').select('id').where('brand_id', '=', brandId)
-    if ((await known.where('id', '=', member.id).executeTakeFirst()) !== undefined) continue
+    if (known.has(member.id)) continue
     await sql`
       insert into staff (brand_id, id, email, name, role, location_ids, password_hash, enabled_at)
       values (${brandId}, ${member.id}, ${member.email.toLowerCase()}, ${member.name}, ${member.role},

@@ -93,9 +93,14 @@ export async function startBrands(
   return { published, leftOut }
 }
 
-function cannotServe(reason: unknown): CannotServeMenu {
-  if (reason instanceof CannotServeMenu) return reason
+function cannotServe(reason: unknown): Error {
+  if (reason instanceof CannotServeMenu || isRefusedData(reason)) return reason
   throw reason
+}
+
+/** The database refuses what the files of a brand contain: SQLSTATE classes 22 and 23. */
+function isRefusedData(reason: unknown): reason is Error {
+  return reason instanceof Error && 'code' in reason && /^2[23]/.test(String(reason.code))
 }
 
 async function startBrand(
@@ -140,7 +145,7 @@ async function startBrand(
   if (published.left._tag !== 'Superseded' || tries === mostTries)
     throw new CannotServeMenu(`Brand ${brand.id} cannot be served: ${JSON.stringify(published.left)}`)
   // Another process published the brand at the same time.
-  const newer = (await servedVersions(db)).find(({ brandId }) => brandId === brand.id)
+  const [newer] = await servedVersions(db, brand.id)
   await startBrand(db, seed, newer, needs, tries + 1)
 }
 
@@ -148,7 +153,7 @@ async function startBrand(
 async function keepStored(
   db: Database,
   seed: BrandSeed,
-  { number, rowsHash }: ServedVersion,
+  { number, rowsHash, pictures }: ServedVersion,
   isSame: boolean,
   needs: StartBrandsNeeds,
 ): Promise<void> {
@@ -158,20 +163,34 @@ async function keepStored(
       { brand: id, version: number },
       `the files of this machine differ from the version that is served: npm run brand:publish -- ${id} publishes them`,
     )
-  const why = await serveStored(db, id, number, needs, { seed, rowsHash })
+  const why = await serveStored(db, id, number, needs, { seed, rowsHash, isSame, pictures })
   if (why !== undefined)
     throw new CannotServeMenu(`Version ${number} of brand ${id} cannot be served: ${why.join('; ')}`)
 }
 
-/** Returns why it cannot be served. `local`: the demo data of the files here, and what the rows were written from. */
+/** What a start knows of the brand without its stored version. */
+interface LocalBrand {
+  /** With the demo data of the files here. */
+  readonly seed: BrandSeed
+  /** Hash of what the rows were written from. */
+  readonly rowsHash: string
+  /** The version has the files here, so that they need not be read from the database. */
+  readonly isSame: boolean
+  readonly pictures: StoredVersion['pictures']
+}
+
+/** Returns why it cannot be served. */
 export async function serveStored(
   db: Database,
   brandId: string,
   number: number,
   { versions, served, seeding }: Pick<StartBrandsNeeds, 'versions' | 'served' | 'seeding'>,
-  local?: { readonly seed: BrandSeed; readonly rowsHash: string },
+  local?: LocalBrand,
 ): Promise<readonly string[] | undefined> {
-  const version = await storedVersion(db, brandId, number)
+  const version =
+    local?.isSame === true && local.seed.files !== undefined
+      ? { number, files: local.seed.files, pictures: local.pictures }
+      : await storedVersion(db, brandId, number)
   if (version === undefined || versions === undefined) return [`there is no version ${number}`]
   const read = versions.read(brandId, version)
   if (isLeft(read)) return read.left

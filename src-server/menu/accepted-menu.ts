@@ -1,6 +1,6 @@
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { menuProblems } from '../../src-domain/menu/menu-lint.ts'
-import { isError } from '../../src-domain/menu/menu-problem.ts'
+import { isError, type MenuProblem } from '../../src-domain/menu/menu-problem.ts'
 import type { Log } from '../log.ts'
 import { problemText } from './problem-text.ts'
 
@@ -56,12 +56,12 @@ export async function acceptedMenu(
 
 /** Each reason why a menu cannot be served; empty if it can. */
 export function menuFaults(menu: Menu | UnreadableMenu): readonly string[] {
-  return 'why' in menu ? [menu.why] : menuProblems(menu).filter(isError).map(problemText)
+  return 'why' in menu ? [menu.why] : problemsOf(menu).filter(isError).map(problemText)
 }
 
 function faultOf(menu: Menu | UnreadableMenu, { kind, brandId, log }: WhichMenu): Fault | undefined {
   if ('why' in menu) return { what: 'cannot be read', why: menu.why, facts: { why: menu.why } }
-  const problems = menuProblems(menu)
+  const problems = problemsOf(menu)
   for (const problem of problems) log.warn({ brand: brandId, ...problem }, `${kind}: ${problemText(problem)}`)
   const errors = problems.filter(isError)
   if (errors.length === 0) return undefined
@@ -70,4 +70,15 @@ function faultOf(menu: Menu | UnreadableMenu, { kind, brandId, log }: WhichMenu)
     why: errors.slice(0, named).map(problemText).join('; '),
     facts: { errors: errors.length },
   }
+}
+
+const judged = new WeakMap<Menu, readonly MenuProblem[]>()
+
+/** Remembered, because publishing asks for the faults of a menu before it writes it. */
+function problemsOf(menu: Menu): readonly MenuProblem[] {
+  const known = judged.get(menu)
+  if (known !== undefined) return known
+  const problems = menuProblems(menu)
+  judged.set(menu, problems)
+  return problems
 }

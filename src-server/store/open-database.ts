@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { lockDataDir } from './data-dir-lock.ts'
 import type { Database } from './database.ts'
 import type { DatabaseChoice } from './database-choice.ts'
@@ -71,9 +71,15 @@ async function overPglite(pglite: PGlite, end: () => Promise<void>, isOurs: () =
       .map(([name, value]) => `set ${name} = ${value}`)
       .join('; '),
   )
-  const { forKysely, isHanging } = pglitePool(pglite, end)
-  const db: Database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardedPool(forKysely, isOurs) }) })
-  return { db, silence: () => (isHanging() ? 'the database does not answer' : undefined) }
+  const { forKysely, within, isHanging } = pglitePool(pglite, end)
+  const over = (pool: PostgresPool): Database =>
+    new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardedPool(pool, isOurs) }) })
+  const patient = over(within(migrationLimits.answer))
+  return {
+    db: over(forKysely),
+    silence: () => (isHanging() ? 'the database does not answer' : undefined),
+    patiently: <A>(work: (db: Database) => Promise<A>) => work(patient),
+  }
 }
 
 async function openEmbedded(choice: DatabaseChoice & { _tag: 'Embedded' }): Promise<OpenDatabase> {
@@ -91,7 +97,7 @@ async function openEmbedded(choice: DatabaseChoice & { _tag: 'Embedded' }): Prom
       if (isOurs()) await pglite.close()
       release()
     }
-    const { db, silence } = await overPglite(pglite, end, isOurs)
+    const { db, silence, patiently } = await overPglite(pglite, end, isOurs)
     return {
       db,
       looks: db,
@@ -99,7 +105,7 @@ async function openEmbedded(choice: DatabaseChoice & { _tag: 'Embedded' }): Prom
       pages: db,
       unreadiness: () => requireFreeSpace(dataDir, freeBytes).then(silence, String),
       hasRoom: freeSpaceWatch(dataDir, freeBytes),
-      patiently: (work) => work(db),
+      patiently,
       upkeep: () => vacuum(db),
       notifications: ownNotifications,
       close: () => db.destroy(),
@@ -120,7 +126,7 @@ async function always() {
 
 async function openMemory(choice: DatabaseChoice & { _tag: 'Memory' }): Promise<OpenDatabase> {
   const pglite = choice.instance ?? (await PGlite.create())
-  const { db, silence } = await overPglite(pglite, async () => {
+  const { db, silence, patiently } = await overPglite(pglite, async () => {
     if (choice.instance === undefined) await pglite.close()
   })
   return {
@@ -130,7 +136,7 @@ async function openMemory(choice: DatabaseChoice & { _tag: 'Memory' }): Promise<
     pages: db,
     unreadiness: async () => silence(),
     hasRoom: always,
-    patiently: (work) => work(db),
+    patiently,
     upkeep: () => vacuum(db),
     notifications: ownNotifications,
     close: () => db.destroy(),

@@ -15,6 +15,8 @@ const isReading = /^\s*select\b/i
 
 export interface EmbeddedPool {
   readonly forKysely: PostgresPool
+  /** The same connection with another timeout. Its `end` closes the database, too. */
+  readonly within: (timeout: number) => PostgresPool
   /** A recent query timed out and is still running. */
   readonly isHanging: () => boolean
 }
@@ -28,7 +30,7 @@ export function pglitePool(
   let hanging = 0
   let tail: Promise<void> = Promise.resolve()
 
-  const enter = (): Promise<() => void> => {
+  const enter = (timeout: number): Promise<() => void> => {
     let leave: () => void = () => undefined
     const mine = new Promise<void>((done) => {
       leave = done
@@ -64,7 +66,7 @@ export function pglitePool(
     return { rows, count: affectedRows ?? rows.length }
   }
 
-  const watched = (text: string, work: Promise<StatementResult>): Promise<StatementResult> =>
+  const watched = (text: string, work: Promise<StatementResult>, timeout: number): Promise<StatementResult> =>
     new Promise((done, failed) => {
       const timer = setTimeout(() => {
         hanging += 1
@@ -77,16 +79,20 @@ export function pglitePool(
       work.then(done, (reason) => failed(engineError(text, reason))).finally(() => clearTimeout(timer))
     })
 
-  const clientWith = (leave: () => void): PostgresPoolClient => {
+  const clientWith = (leave: () => void, timeout: number): PostgresPoolClient => {
     const query = async (text: string, parameters: readonly unknown[]) => {
-      const { rows, count } = await watched(text, run(text, parameters))
+      const { rows, count } = await watched(text, run(text, parameters), timeout)
       return { command: commandOf(text), rowCount: count, rows }
     }
     // The cursor overload is unused: no cursor class is configured.
     return { query: query as PostgresPoolClient['query'], release: leave }
   }
 
-  return { forKysely: { connect: async () => clientWith(await enter()), end }, isHanging: () => hanging > 0 }
+  const within = (limit: number): PostgresPool => ({
+    connect: async () => clientWith(await enter(limit), limit),
+    end,
+  })
+  return { forKysely: within(timeout), within, isHanging: () => hanging > 0 }
 }
 
 /** A write without a response may have happened; a read changes nothing. */

@@ -6,6 +6,8 @@ import type { OrderServer } from '../../../src-server/order-server.ts'
 import type { Actor } from '../../../src-server/staff/write-audit.ts'
 import { openDatabase } from '../../../src-server/store/open-database.ts'
 import {
+  aBrandSeed,
+  aLocationSetting,
   aPlacement,
   engines,
   eventually,
@@ -133,6 +135,20 @@ for (const engine of engines()) {
       const server = await world.another(serverOf(edited))
       expect(await ramenAt(server)).to.equal(1400)
       expect(edited.marks.get(brandId)?.number).to.equal(2)
+    })
+
+    it('leaves out a brand whose rows the database refuses, and serves the other', async () => {
+      machine = aMachine(noodleFiles())
+      const twins = ['1', '2'].map((id) => ({ id, number: '7' }))
+      const [good] = serverOf(machine).brands
+      const bad = aBrandSeed(
+        { locations: [{ ...aLocationSetting(), tables: twins }], patrons: [], promotions: [], giftCards: [] },
+        { id: 'taco-house', name: 'Taco House' },
+      )
+      if (good === undefined) throw new Error('no brand')
+      world = await openWorld(engine, { brands: [bad, good] })
+      expect(world.server.brandsLeftOut.map((one) => one.brandId)).to.deep.equal(['taco-house'])
+      expect([...world.server.brands.keys()]).to.deep.equal([brandId])
     })
 
     it('a version keeps its pictures as bytes, each once, and refuses more than 20 MB', async () => {

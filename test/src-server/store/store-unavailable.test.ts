@@ -38,6 +38,27 @@ describe('a store that cannot answer', () => {
     expect(pool.isHanging()).to.equal(true)
   })
 
+  it('API-12 is waited for by the work before the first request, which has a limit of its own', async () => {
+    const slow = <A>(answer: A) => new Promise<A>((resolve) => setTimeout(() => resolve(answer), 120))
+    const engine: EmbeddedEngine = {
+      execProtocol: () => slow({ messages: [], data: new Uint8Array() }),
+      query: () => slow({ rows: [], fields: [] }),
+      runExclusive: (work) => work(),
+    }
+    const pool = pglitePool(engine, async () => undefined, 30)
+    const over = (one: typeof pool.forKysely) => new Kysely<object>({ dialect: new PostgresDialect({ pool: one }) })
+    const [usual, patient] = [over(pool.forKysely), over(pool.within(60_000))]
+    const write = (db: Kysely<object>) => sql`vacuum`.execute(db)
+    expect(await reasonOf(write(usual))).to.be.instanceOf(StoreUnavailable)
+    // Both wait for one connection, and only one of them gives up.
+    const [kept, given] = await Promise.allSettled([
+      Promise.all([write(patient), write(patient)]),
+      reasonOf(write(usual)),
+    ])
+    expect(kept.status).to.equal('fulfilled')
+    expect(given.status === 'fulfilled' ? given.value : undefined).to.be.instanceOf(StoreUnavailable)
+  })
+
   it('API-12 is told apart from a question that is wrong', () => {
     expect(asUnavailable(withCode('57P01'))).to.be.instanceOf(StoreUnavailable)
     expect(asUnavailable(new Error('Connection terminated unexpectedly'))).to.be.instanceOf(StoreUnavailable)
