@@ -137,6 +137,7 @@ export const benches = [
     'page',
     'item',
     'large-menu',
+    'many-brands',
     'screens',
   ],
   ...['capacity', 'overload', 'recovery', 'silence'],

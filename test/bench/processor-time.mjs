@@ -4,7 +4,7 @@ import pg from 'pg'
 const perTick = 10
 
 /** CPU milliseconds of a process on Linux; 0 elsewhere. */
-function computedBy(pid) {
+export function computedBy(pid) {
   try {
     // After the command name, which may contain spaces, come fields 3, 4, …; 14 and 15 are CPU time.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')
