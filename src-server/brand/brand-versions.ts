@@ -40,7 +40,7 @@ export function hashOfRows(seed: BrandSeed): string {
   return hashOf([brand.name, sorted(files), rows, Object.keys(migrations).at(-1)])
 }
 
-/** Of all brands, or of one. */
+/** Reads the versions of all brands, or that of one. */
 export async function servedVersions(db: Database, brandId?: string): Promise<readonly ServedVersion[]> {
   interface Row extends Pick<ServedVersion, 'number' | 'hash' | 'pictures'> {
     readonly brand_id: string

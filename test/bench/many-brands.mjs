@@ -38,9 +38,9 @@ const [brandCount, locationCount, seconds] = [values.brands, values.locations, v
 const mostRestart = 3_000
 /** A process with all brands after each page was asked for, above one with one brand: MB for each brand. */
 const mostMemory = 1.5
-/** To one brand's kept page. */
+/** Ratio to one brand's kept page. */
 const mostTimesKept = 1.5
-/** Of orders in the seconds after a publication, to those before it. */
+/** Ratio of orders in the seconds after a publication to those in the seconds before. */
 const mostTimesP99 = 2
 /** Milliseconds until the other process serves what was published. */
 const soon = 2_000

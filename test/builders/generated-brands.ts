@@ -23,7 +23,7 @@ export interface GeneratedBrand {
 
 export interface BrandsPlan {
   readonly brands: number
-  /** Of each brand. */
+  /** Each brand has so many. */
   readonly locations: number
   readonly dishes?: number
   readonly seed?: number

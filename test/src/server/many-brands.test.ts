@@ -103,7 +103,7 @@ describe('A server with twenty generated brands of two locations', function () {
     expect((await server.app.inject('/metrics')).body).to.include(`tureen_brands_left_out{brand="${brokenId}"} 1`)
   })
 
-  it('gives nobody the menu, the key or the order of another brand', async () => {
+  it('keeps the menus, keys and orders of brands apart', async () => {
     const [one, other] = [brandCalled('brand-002'), brandCalled('brand-004')]
     const [here, there] = [one.locations[0]?.id ?? '', other.locations[0]?.id ?? '']
     const key = randomUUID()
