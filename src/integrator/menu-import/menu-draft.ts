@@ -3,6 +3,14 @@ export interface MenuDraft {
   /** In the shape of menu.json. */
   readonly json: unknown
   readonly didNotFit: readonly DidNotFit[]
+  /** Addresses at the other system. */
+  readonly pictures?: readonly VendorPicture[]
+}
+
+export interface VendorPicture {
+  readonly part: 'groups' | 'items'
+  readonly id: string
+  readonly address: string
 }
 
 /** A value of the file that our menu has no place for. */

@@ -6,8 +6,13 @@ import type { DidNotFit } from './menu-draft.ts'
 export function unreadKeys(codec: t.Mixed, json: unknown): readonly DidNotFit[] {
   return unknownKeys([codec], json).flatMap(({ path }) => {
     const value = valueAt(json, path)
-    return isNothing(value) ? [] : [{ path: path.replace(/\[\d+\]/g, '[]'), at: path, value: JSON.stringify(value) }]
+    return isNothing(value) ? [] : [{ path: withoutPositions(path), at: path, value: JSON.stringify(value) }]
   })
+}
+
+/** Keys of digits are ids. */
+function withoutPositions(path: string): string {
+  return path.replace(/\[\d+\]/g, '[]').replace(/\.\d+(?=\.|$)/g, '.{id}')
 }
 
 function valueAt(json: unknown, path: string): unknown {

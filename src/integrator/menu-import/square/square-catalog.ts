@@ -66,9 +66,11 @@ const itemData = shape('item_data', {
     description_html: text,
     category_id: id,
     categories: list(categoryRef),
+    is_alcoholic: yesNo,
     is_archived: yesNo,
     modifier_list_info: list(listInfo),
     variations: list(variation),
+    image_ids: list(id),
     food_and_beverage_details: foodDetails,
   },
 })
@@ -78,6 +80,8 @@ const categoryData = shape('category_data', {
   optional: { parent_category: categoryRef },
 })
 
+const imageData = shape('image_data', { required: {}, optional: { url: text } })
+
 const catalogObject = shape('a catalog object', {
   required: { type: text, id },
   optional: {
@@ -85,6 +89,7 @@ const catalogObject = shape('a catalog object', {
     item_data: itemData,
     category_data: categoryData,
     modifier_list_data: modifierListData,
+    image_data: imageData,
   },
 })
 

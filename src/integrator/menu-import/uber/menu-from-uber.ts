@@ -1,23 +1,20 @@
-import { type Either, isLeft, left, right, tryCatch } from 'fp-ts/lib/Either.js'
-import { complaints } from '../../../../src-contract/codec/complaints.ts'
+import { type Either, isLeft } from 'fp-ts/lib/Either.js'
+import type { DayPart } from '../../../../src-domain/menu/menu.ts'
 import type { Currency } from '../../../../src-domain/money/currency.ts'
 import type { MenuDraft } from '../menu-draft.ts'
 import { plainText } from '../plain-text.ts'
-import { unreadKeys } from '../unread-keys.ts'
-import { type Entry, type VendorDraft, vendorDraft } from '../vendor-draft.ts'
+import { type DayPeriod, dayNamed, dayParts, type ServedMenu } from '../serving-lists.ts'
+import { draftedMenu, type Entry, type VendorDraft, vendorDraft } from '../vendor-draft.ts'
+import { vendorJson } from '../vendor-json.ts'
+import { uberFacts } from './uber-facts.ts'
 import { type UberEntity, type UberFile, type UberHours, type UberItem, type UberWords, uberMenu } from './uber-menu.ts'
 
 /** Ids stay. An item with another price in a modifier group is a second item there. */
 export function menuFromUber(file: string, currency: Currency): Either<readonly string[], MenuDraft> {
-  const json = tryCatch(
-    (): unknown => JSON.parse(file),
-    () => ['the file is not JSON'],
-  )
+  const json = vendorJson(file, uberMenu)
   if (isLeft(json)) return json
-  const seen = uberMenu.decode(json.right)
-  if (isLeft(seen)) return left([complaints(seen.left)])
+  const { seen: uber, unread } = json.right
   const draft = vendorDraft(currency)
-  const uber = seen.right
   for (const item of uber.items) addItem(draft, item, currency)
   addModifierGroups(draft, uber, currency)
   for (const { id, title, subtitle, entities = [] } of uber.categories)
@@ -27,17 +24,7 @@ export function menuFromUber(file: string, currency: Currency): Either<readonly 
       description: subtitle === undefined ? '' : wordsOf(draft, id, subtitle),
       items: itemsOf(draft, id, entities),
     })
-  const menus = menusOf(draft, uber)
-  if (draft.complaints.length > 0) return left(draft.complaints)
-  return right({
-    json: {
-      menus,
-      groups: Object.fromEntries(draft.groups),
-      items: Object.fromEntries(draft.items),
-      options: Object.fromEntries(draft.options),
-    },
-    didNotFit: [...draft.didNotFit, ...unreadKeys(uberMenu, json.right)],
-  })
+  return draftedMenu(draft, servedMenus(draft, uber), unread)
 }
 
 /** The first language of the text; the others are reported. */
@@ -55,7 +42,7 @@ function itemsOf({ lose }: VendorDraft, at: string, entities: readonly UberEntit
 }
 
 function addItem(draft: VendorDraft, item: UberItem, currency: Currency): void {
-  const { id, title, description, price_info, modifier_group_ids, suspension_info } = item
+  const { id, title, description, price_info, modifier_group_ids, suspension_info, image_url } = item
   const until = suspension_info?.suspension?.suspend_until ?? 0
   draft.items.set(id, {
     id,
@@ -63,9 +50,11 @@ function addItem(draft: VendorDraft, item: UberItem, currency: Currency): void {
     description: description === undefined ? '' : wordsOf(draft, id, description),
     price: draft.amount(id, price_info.price, currency),
     options: modifier_group_ids?.ids ?? [],
+    ...uberFacts(draft, item),
     // 0 ends a suspension.
     ...(until === 0 ? {} : { suspendedUntil: until }),
   })
+  draft.picture('items', id, image_url)
   for (const one of price_info.overrides ?? [])
     if (one.context_type !== 'MODIFIER_GROUP') draft.lose('price_info.overrides of another context', id, one)
 }
@@ -110,40 +99,27 @@ const orderTypes: Readonly<Record<string, string>> = {
   MENU_TYPE_FULFILLMENT_DINE_IN: 'kiosk',
 }
 
-function menusOf(draft: VendorDraft, { menus, menu_type }: UberFile): unknown {
+function servedMenus(draft: VendorDraft, { menus, menu_type }: UberFile): readonly ServedMenu[] {
   const named = menu_type === undefined ? undefined : orderTypes[menu_type]
   if (menu_type !== undefined && named === undefined) draft.lose('menu_type', 'menu_type', menu_type)
-  const types = named === undefined ? ['pickup', 'delivery', 'kiosk'] : [named]
-  const entries = menus.flatMap(({ id, title, category_ids: groups = [], service_availability = [] }) => {
-    const name = wordsOf(draft, id, title)
-    const availability = availabilityOf(draft, id, service_availability)
-    return types.map((orderType) => {
-      const own = `${id}-${orderType}`
-      return [own, { id: own, name, orderType, groups, ...(availability === undefined ? {} : { availability }) }]
-    })
+  return menus.map(({ id, title, category_ids: groups = [], service_availability = [] }) => {
+    const periods = periodsOf(draft, id, service_availability)
+    return {
+      id,
+      name: wordsOf(draft, id, title),
+      groups,
+      ...(named === undefined ? {} : { orderTypes: [named] }),
+      ...(periods.length === 0 ? {} : { periods }),
+    }
   })
-  return Object.fromEntries(entries)
 }
 
-const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
-
-/** Our menu has one period, the same on each of its days. Other hours are reported, and the menu is always offered. */
-function availabilityOf({ lose }: VendorDraft, id: string, hours: readonly UberHours[]): unknown {
-  const open = hours.filter(({ time_periods }) => time_periods.length > 0)
-  const periods = open.flatMap(({ time_periods }) => time_periods)
-  const [first] = periods
-  const isOne =
-    periods.length === open.length &&
-    periods.every((one) => one.start_time === first?.start_time && one.end_time === first.end_time) &&
-    open.every(({ day_of_week }) => days.includes(day_of_week))
-  if (first === undefined) return undefined
-  if (!isOne) {
-    lose('service_availability with several periods', id, hours)
-    return undefined
-  }
-  return {
-    days: open.map(({ day_of_week }) => days.indexOf(day_of_week)).toSorted((one, other) => one - other),
-    from: first.start_time,
-    to: first.end_time,
-  }
+function periodsOf({ lose }: VendorDraft, id: string, hours: readonly UberHours[]): readonly DayPart[] {
+  const periods = hours.flatMap((one): readonly DayPeriod[] => {
+    const day = dayNamed(one.day_of_week)
+    if (day !== undefined) return one.time_periods.map(({ start_time: from, end_time: to }) => ({ day, from, to }))
+    lose('service_availability of a day that is none', id, one)
+    return []
+  })
+  return dayParts(periods)
 }

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { list } from '../../../../src-contract/codec/list.ts'
-import { finite, id, text, wholeNumber } from '../../../../src-contract/codec/plain.ts'
+import { finite, id, text, wholeNumber, yesNo } from '../../../../src-contract/codec/plain.ts'
 import { shape } from '../../../../src-contract/codec/shape.ts'
 
 // The body of "Upload Menu": https://developer.uber.com/docs/eats/references/api/v2/put-eats-stores-storeid-menu and
@@ -19,6 +19,35 @@ const entity = shape('an entity', { required: { id }, optional: { type: text } }
 /** Unix seconds. */
 const seconds = finite(0, 253_402_300_799)
 
+const energy = shape('an energy', {
+  required: {},
+  optional: {
+    lower_range: wholeNumber(0, 1e6),
+    upper_range: wholeNumber(0, 1e6),
+    // Newer files.
+    energy_interval: shape('an interval', {
+      required: {},
+      optional: { lower: wholeNumber(0, 1e6), upper: wholeNumber(0, 1e6) },
+    }),
+    display_type: text,
+  },
+})
+
+const nutritionalInfo = shape('nutritional_info', {
+  required: {},
+  optional: { calories: energy, allergens: list(text) },
+})
+
+const classifications = shape('classifications', {
+  required: {},
+  optional: {
+    alcoholic_items: wholeNumber(0, 1e6),
+    is_vegetarian: yesNo,
+    dietary_label_info: shape('dietary_label_info', { required: {}, optional: { labels: list(text) } }),
+    allergens: list(text),
+  },
+})
+
 const item = shape('an item', {
   required: {
     id,
@@ -27,6 +56,9 @@ const item = shape('an item', {
   },
   optional: {
     description: words,
+    image_url: text,
+    nutritional_info: nutritionalInfo,
+    dish_info: shape('dish_info', { required: {}, optional: { classifications } }),
     modifier_group_ids: shape('modifier_group_ids', { required: {}, optional: { ids: list(id) } }),
     suspension_info: shape('suspension_info', {
       required: {},
