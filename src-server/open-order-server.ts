@@ -156,6 +156,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
       ...{ forgetSlots: slotLoads.forget, ...timeouts },
     },
     mails: mail !== undefined,
+    phonesOf,
     notifyWorkers: workers.notify,
     crashHook: needs.crashAt ?? (() => undefined),
     isStopping: () => isStopping,
@@ -174,6 +175,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     isReceiptMailed: mail !== undefined,
     gateways,
     accounts: payments,
+    phonesOf,
   })
   const loyalty = openLoyalty({ db: looks, brands, clock })
   const accounts = openAccounts({
@@ -203,7 +205,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     accounts,
     ownData: openOwnData({
       ...{ db, clock, gateways, passwords, pins, accounts, loyalty, secrets },
-      patrons: patronRows({ db, isTexting: texts !== undefined }),
+      patrons: patronRows({ db, isTexting: texts !== undefined, phonesOf }),
       notifyWorkers: workers.notify,
     }),
     cards: openCards({ ...placing, seal: sealWith(secret('saved cards')) }),
@@ -218,7 +220,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     team: openTeam({
       ...{ db, clock, catalogue },
       mailInvitation: mailInvitation({
-        ...{ mail, houseOf: mailHouses(seedOf), timeout: timeouts.mail },
+        ...{ mail, houseOf: mailHouses(seedOf, phones), timeout: timeouts.mail },
         originOf: (brandId) => seedOf(brandId)?.staffOrigin,
       }),
     }),
@@ -231,6 +233,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
       catalogue,
       gateways,
       clock,
+      phonesOf,
       notifyWorkers: workers.notify,
       changed: changes.changed,
     }),
@@ -256,7 +259,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     guesses: openGuesses(db, secrets, cardSeal),
     limits,
     printers: openPrinters({ db, catalogue, clock, makes }),
-    answerPrinter: answerPrinter({ db, clock, limits, makes, houseOf: mailHouses(seedOf) }),
+    answerPrinter: answerPrinter({ db, clock, limits, makes, houseOf: mailHouses(seedOf, phones) }),
     devices: knownDevices({ seal: sealWith(secret('known devices')), clock }),
     phonesOf,
     textReach: texts?.reaches ?? (() => true),

@@ -23,6 +23,11 @@ function rulesOf(country: CountryCode | undefined): PhoneRules {
     const found = parsePhoneNumberFromString(phone, { ...defaults, extract: false })
     return found?.isValid() === true ? found : undefined
   }
+  const written = (typed: string) => {
+    const found = parsed(typed)
+    if (found === undefined) return typed
+    return found.country === country ? found.formatNational() : found.formatInternational()
+  }
   return {
     problem: (typed) => {
       if (pastedText(typed) === '') return 'missing'
@@ -35,10 +40,7 @@ function rulesOf(country: CountryCode | undefined): PhoneRules {
       const spelled = [found.number, found.formatNational(), found.nationalNumber]
       return [...new Set(spelled.map((spelling) => spelling.replace(/\D/g, '')))]
     },
-    written: (typed) => {
-      const found = parsed(typed)
-      if (found === undefined) return typed
-      return found.country === country ? found.formatNational() : found.formatInternational()
-    },
+    written,
+    displayed: written,
   }
 }

@@ -88,7 +88,7 @@ function patronWire(leftOut: LeftOut) {
       email,
       phone: shape('a phone', {
         required: { value: text, isVerified: withFallback(yesNo, false) },
-        optional: { isVerifiable: ours(yesNo) },
+        optional: { isVerifiable: ours(yesNo), displayed: ours(text) },
       }),
       userIdApple: text,
     },

@@ -21,7 +21,7 @@ type Wire = t.TypeOf<typeof brandWire>
 
 function brandOf({ config_id, default_locale, ordering, routes, payment_processor, ...rest }: Wire): Brand {
   const { tip_enabled, tip_default, tip_options, order_history, terms_url, powered_by_url, ...other } = rest
-  const { app_links, consent, kiosk_idle, payment_form, support_contact, ...same } = other
+  const { app_links, consent, displayed_phone, kiosk_idle, payment_form, support_contact, ...same } = other
   const { mobile_pay, not_replace_mod, option_weighted_sort, flatten_subgroups, ...flags } = ordering
   return {
     ...same,
@@ -37,6 +37,7 @@ function brandOf({ config_id, default_locale, ordering, routes, payment_processo
     routes: { ordering: routes.ordering, market: routes.market, giftCards: routes.gift_cards },
     tip: { enabled: tip_enabled, defaultPercent: tip_default, options: tip_options },
     paymentProcessor: payment_processor,
+    ...(displayed_phone === undefined ? {} : { displayedPhone: displayed_phone }),
     ...(payment_form === undefined ? {} : { paymentForm: payment_form }),
     orderHistory: order_history,
     ...(terms_url === undefined ? {} : { termsUrl: terms_url }),
@@ -62,6 +63,7 @@ function wireOf({
   paymentForm,
   orderHistory,
   termsUrl,
+  displayedPhone,
   poweredByUrl,
   consent,
   appLinks,
@@ -88,6 +90,7 @@ function wireOf({
     payment_processor: paymentProcessor,
     ...(paymentForm === undefined ? {} : { payment_form: paymentForm }),
     order_history: orderHistory,
+    ...(displayedPhone === undefined ? {} : { displayed_phone: displayedPhone }),
     ...(termsUrl === undefined ? {} : { terms_url: termsUrl }),
     ...(poweredByUrl === undefined ? {} : { powered_by_url: poweredByUrl }),
     ...(consent === undefined ? {} : { consent: { privacy_url: consent.privacyUrl } }),

@@ -118,6 +118,8 @@ export const brandWire = shape('a brand configuration', {
     popups,
     payment_form: oneOf('a payment form', ['hosted']),
     phone: text,
+    /** How pages and mails write the phone; by default as its country does. */
+    displayed_phone: text,
     terms_url: address,
     /** URL of "Powered by" (SHELL-25). */
     powered_by_url: reachableAddress,

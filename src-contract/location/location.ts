@@ -89,6 +89,8 @@ export function locationReporting(leftOut: LeftOut): Codec<Location> {
       overrides: ours(list(dateHours, { leftOut })),
       holidays: ours(list(calendarDate, { leftOut })),
       phone,
+      /** Our addition: as its country writes it. */
+      displayedPhone: ours(text),
       formerSlugs: ours(list(slug, { atMost: 20 })),
       distanceInMiles: finite(0, 100_000),
       delivery: ours(delivery),

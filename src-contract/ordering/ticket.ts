@@ -24,7 +24,7 @@ import { money } from '../money/money.ts'
 import { taxLines } from '../money/tax-line.ts'
 import { furtherStep } from '../payment/further-step.ts'
 import { leastAge } from './age-promise.ts'
-import { driver } from './driver.ts'
+import { shownDriver } from './driver.ts'
 import { ticketPayment } from './ticket-payment.ts'
 
 const words = withFallback(text, '')
@@ -118,7 +118,7 @@ export function ticketReporting(leftOut: LeftOut): Codec<Ticket> {
           steps: ours(forgiving(list(step))),
           promisedAt: ours(forgiving(instant)),
           isAccepted: ours(forgiving(yesNo)),
-          driver: ours(forgiving(driver)),
+          driver: ours(forgiving(shownDriver)),
           checkIdFor: ours(forgiving(leastAge)),
         },
         orNull: {

@@ -47,6 +47,7 @@ export const boardOrder: Codec<BoardOrder> = shape('a board order', {
     toCollect: money,
   },
   optional: {
+    displayedPhone: text,
     scheduledAt: instant,
     acceptance,
     tableNumber: text,

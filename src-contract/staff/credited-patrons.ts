@@ -23,7 +23,7 @@ const change: Codec<PatronChange> = shape('a change of a patron', {
 
 export const creditedPatron: Codec<CreditedPatron> = shape('a patron for staff', {
   required: { id: text, name: text, credit: money, held: money, isEmployee: yesNo, history: list(change) },
-  optional: { email: text, phone: text },
+  optional: { email: text, phone: text, displayedPhone: text },
 })
 
 export const creditedPatrons = shape('the patrons that staff found', { required: { patrons: list(creditedPatron) } })

@@ -21,6 +21,8 @@ export interface Patron {
     readonly isVerified: boolean
     /** Our extension: false if the server cannot send text messages. Absent means true. */
     readonly isVerifiable?: boolean
+    /** As its country writes it; absent: the format of LOC-50. */
+    readonly displayed?: string
   }
   readonly firstName: string
   readonly lastName: string

@@ -28,6 +28,8 @@ export interface Brand {
   readonly currency: Currency
   readonly country: Country
   readonly phone?: string
+  /** As its country writes it; absent: the format of LOC-50. */
+  readonly displayedPhone?: string
   readonly termsUrl?: string
   /** SHELL-25; by default the product's page. */
   readonly poweredByUrl?: string

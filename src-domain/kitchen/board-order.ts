@@ -19,6 +19,8 @@ export interface BoardOrder extends KitchenState {
   readonly name: string
   /** Empty if none was given. */
   readonly phone: string
+  /** As its country writes it; absent: the format of LOC-50. */
+  readonly displayedPhone?: string
   readonly tableNumber?: string
   readonly deliveryInfo?: Address
   readonly lines: readonly Pick<TicketLine, 'name' | 'quantity' | 'notes' | 'modifiers' | 'allergens'>[]

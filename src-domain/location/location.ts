@@ -38,6 +38,8 @@ export interface Location {
   readonly timeZone: string
   readonly address: Address
   readonly phone?: string
+  /** As its country writes it; absent: the format of LOC-50. */
+  readonly displayedPhone?: string
   readonly hours: readonly DayHours[]
   /** Override weekly hours and holidays. */
   readonly overrides?: readonly DateHours[]

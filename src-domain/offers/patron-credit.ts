@@ -26,6 +26,8 @@ export interface CreditedPatron {
   readonly name: string
   readonly email?: string
   readonly phone?: string
+  /** As its country writes it; absent: the format of LOC-50. */
+  readonly displayedPhone?: string
   readonly credit: Minor
   /** Part of the credit that running payments hold. */
   readonly held: Minor

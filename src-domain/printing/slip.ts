@@ -28,6 +28,8 @@ export interface Slip {
   readonly table?: string
   readonly name: string
   readonly phone: string
+  /** As its country writes it; absent: the format of LOC-50. */
+  readonly displayedPhone?: string
   readonly address?: Address
   readonly dueAt: Instant
   /** True: the customer chose the time. */
@@ -46,10 +48,11 @@ export interface Slip {
 }
 
 export function slipOf(order: BoardOrder): Slip {
-  const { displayNumber, id, orderType, tableNumber, name, phone, deliveryInfo, status } = order
+  const { displayNumber, id, orderType, tableNumber, name, phone, displayedPhone, deliveryInfo, status } = order
   return {
     number: displayNumber === '' ? id : displayNumber,
     ...{ orderType, name, phone },
+    ...(displayedPhone === undefined ? {} : { displayedPhone }),
     ...(tableNumber === undefined ? {} : { table: tableNumber }),
     ...(deliveryInfo === undefined ? {} : { address: deliveryInfo }),
     dueAt: order.promisedAt,

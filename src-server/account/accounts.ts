@@ -45,7 +45,7 @@ export interface AccountNeeds {
 
 export function openAccounts(needs: AccountNeeds): AccountsFacade {
   const { db, clock, brands, pins, passwords, mails, texts } = needs
-  const patrons = patronRows({ db, isTexting: texts !== undefined })
+  const patrons = patronRows({ db, isTexting: texts !== undefined, phonesOf: needs.phonesOf })
   // Unknown accounts are compared with this hash, so that timing does not reveal them.
   const dummyHash = passwords.hash(randomBytes(16).toString('hex'))
 

@@ -1,4 +1,5 @@
 import type { Patron } from '../../src-domain/account/patron.ts'
+import { displayedIn, type PhoneRules } from '../../src-domain/account/phone-rules.ts'
 import { cardsOf, savedCardFrom } from '../card/saved-card-row.ts'
 import type { Database } from '../store/database.ts'
 import { addressesOf } from './patron-addresses.ts'
@@ -11,16 +12,25 @@ export interface PatronRow {
 export interface PatronRowsNeeds {
   readonly db: Database
   readonly isTexting: boolean
+  readonly phonesOf: (brandId: string) => PhoneRules
 }
 
-export function patronRows({ db, isTexting }: PatronRowsNeeds) {
+export function patronRows({ db, isTexting, phonesOf }: PatronRowsNeeds) {
   const whole = async (brandId: string, { id, profile }: PatronRow): Promise<Patron> => {
     const firstCard = cardsOf(db, brandId, id).limit(1).executeTakeFirst()
     const [card, addresses] = await Promise.all([firstCard, addressesOf(db, brandId, id)])
     const { phone } = profile
-    const told =
-      phone === undefined || phone.isVerified || isTexting ? {} : { phone: { ...phone, isVerifiable: false } }
-    return { ...profile, ...told, addresses, ...(card === undefined ? {} : { card: savedCardFrom(card) }) }
+    const shown =
+      phone === undefined
+        ? {}
+        : {
+            phone: {
+              ...phone,
+              ...(phone.isVerified || isTexting ? {} : { isVerifiable: false }),
+              ...displayedFormOf(phonesOf(brandId), phone.value),
+            },
+          }
+    return { ...profile, ...shown, addresses, ...(card === undefined ? {} : { card: savedCardFrom(card) }) }
   }
   return {
     whole,
@@ -37,3 +47,8 @@ export function patronRows({ db, isTexting }: PatronRowsNeeds) {
 }
 
 export type PatronRows = ReturnType<typeof patronRows>
+
+function displayedFormOf(phones: PhoneRules, phone: string): Pick<NonNullable<Patron['phone']>, 'displayed'> {
+  const { displayedPhone } = displayedIn(phones, phone)
+  return displayedPhone === undefined ? {} : { displayed: displayedPhone }
+}

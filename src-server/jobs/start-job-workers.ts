@@ -37,7 +37,7 @@ export function startJobWorkers(
   { gateways, log, mail, texts, kitchenHook: hook, crashAt: crashHook = () => undefined, ...needs }: OrderServerNeeds,
   { db, timeouts, pins, secrets, refunded, clock, seedOf }: JobWorkerNeeds,
 ): JobWorkers {
-  const houseOf = mailHouses(seedOf)
+  const houseOf = mailHouses(seedOf, needs.phones)
   const leased = { db, log, lease: timeouts.jobLease }
   const moving = {
     ...leased,

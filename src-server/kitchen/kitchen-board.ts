@@ -1,4 +1,5 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import type { PhoneRules } from '../../src-domain/account/phone-rules.ts'
 import type { CommandRefused, SentCommand } from '../../src-domain/kitchen/board-gateway.ts'
 import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
 import { type CommandRefusal, decideCommand } from '../../src-domain/kitchen/decide-command.ts'
@@ -17,6 +18,7 @@ import { boardOrder, boardOrders, type KnownBoardOrder } from './board-orders.ts
 import { cancelOrder } from './cancel-order.ts'
 import type { OrderChange } from './order-changes.ts'
 import { sharedReads } from './shared-reads.ts'
+import { withDisplayedPhone } from './with-displayed-phone.ts'
 import { isCarriedOut, writeEvent } from './write-event.ts'
 
 /** Orders of a location as staff see and move them. Every call checks the member's permission. */
@@ -33,6 +35,7 @@ export interface BoardNeeds extends ClaimRefundNeeds {
   readonly clock: Clock
   /** For reads only. */
   readonly looks: Database
+  readonly phonesOf: (brandId: string) => PhoneRules
   readonly notifyWorkers: (kinds: readonly JobKind[]) => void
   /** Called after the commit of a command. */
   readonly changed: (change: OrderChange) => void
@@ -42,16 +45,19 @@ const notAllowed = left<NotAllowed>({ _tag: 'NotAllowed' })
 const notFound = left<NotFound>({ _tag: 'NotFound' })
 
 export function openBoard(needs: BoardNeeds): BoardFacade {
-  const { db, looks, catalogue, clock, notifyWorkers, changed } = needs
+  const { db, looks, catalogue, clock, notifyWorkers, changed, phonesOf } = needs
   // An event makes all boards of a location look at once.
-  const lookAt = sharedReads((name) => {
+  const lookAt = sharedReads(async (name) => {
     const [brandId = '', locationId = ''] = name.split(' ')
-    return boardOrders(looks, { brandId, locationId }, clock.now())
+    const orders = await boardOrders(looks, { brandId, locationId }, clock.now())
+    return orders.map((order) => withDisplayedPhone(order, phonesOf(brandId)))
   })
 
   const found = async ({ brandId, member }: Actor, orderId: string): Promise<KnownBoardOrder | undefined> => {
     const known = await boardOrder(db, orderId, clock.now())
-    return known !== undefined && known.brandId === brandId && worksAt(member, known.locationId) ? known : undefined
+    return known !== undefined && known.brandId === brandId && worksAt(member, known.locationId)
+      ? { ...known, order: withDisplayedPhone(known.order, phonesOf(brandId)) }
+      : undefined
   }
 
   /** Executes a command; undefined if another command was faster. */

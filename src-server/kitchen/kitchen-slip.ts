@@ -1,9 +1,8 @@
 import { choiceWords, describeLine } from '../../src-domain/cart/describe-line.ts'
-import { displayedPhone } from '../../src-domain/location/phone-number.ts'
 import { allergenLines } from '../../src-domain/menu/allergen-sentences.ts'
 import { ownLanguageOf } from '../../src-domain/text/language.ts'
 import type { Ticket, TicketLine } from '../../src-domain/ticket/ticket.ts'
-import { type KitchenHouse, kitchenWords } from '../mail/mail-house.ts'
+import { type KitchenHouse, kitchenWords, phoneIn } from '../mail/mail-house.ts'
 import { mailPrice } from '../mail/mail-price.ts'
 import { type MailTimes, mailTimes } from '../mail/mail-times.ts'
 import type { MailWords } from '../mail/mail-words.en.ts'
@@ -23,7 +22,7 @@ export function kitchenSlip(order: MailedOrder, house: KitchenHouse): string {
       words.number({ number: ticket.displayNumber }),
       typeLine(order, words),
       ...(name === undefined ? [] : [slip.for({ name })]),
-      ...(phone === undefined ? [] : [slip.phone({ phone: displayedPhone(phone) })]),
+      ...(phone === undefined ? [] : [slip.phone({ phone: phoneIn(house, phone) })]),
       ...(cancelled === undefined ? [moneyLine(ticket, words, house)] : []),
       ...(ticket.checkIdFor === undefined ? [] : [slip.checkId({ age: ticket.checkIdFor })]),
     ],

@@ -27,6 +27,7 @@ import { findOrders } from './find-orders.ts'
 import type { OrderChange } from './order-changes.ts'
 import { type NothingToSend, type TooManyMessages, writeMessage } from './order-message.ts'
 import { readRecord } from './read-record.ts'
+import { withDisplayedPhone } from './with-displayed-phone.ts'
 
 /** The customer gave no email, or it was erased. */
 export interface NoAddress {
@@ -91,7 +92,8 @@ export function openOrderRecords(needs: OrderRecordsNeeds): OrderRecordsFacade {
     const known = await found(from, actor, 'orders:read', orderId)
     if (isLeft(known)) return known
     const record = await readRecord(from, known.right)
-    return record === undefined ? left({ _tag: 'NotFound' }) : right(record)
+    if (record === undefined) return left({ _tag: 'NotFound' })
+    return right({ ...record, order: withDisplayedPhone(record.order, phonesOf(actor.brandId)) })
   }
   const entryOf = (actor: Actor, action: string, { order, locationId }: KnownBoardOrder) => ({
     ...{ actor, action, subject: order.id, locationId, at: clock.now() },
@@ -105,7 +107,9 @@ export function openOrderRecords(needs: OrderRecordsNeeds): OrderRecordsFacade {
       const search = orderSearch(text, phonesOf(brandId))
       const orders = search === undefined ? [] : await findOrders(looks, { brandId, locationId }, search, clock.now())
       const isKnown = orders.length > 0 || (await catalogue.location(brandId, locationId)) !== undefined
-      return isKnown ? right(orders) : left({ _tag: 'NotFound' })
+      return isKnown
+        ? right(orders.map((order) => withDisplayedPhone(order, phonesOf(brandId))))
+        : left({ _tag: 'NotFound' })
     },
     record: (actor, orderId) => recordFrom(looks, actor, orderId),
     quote: async (actor, orderId, share) => {

@@ -1,4 +1,5 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
+import { displayedIn, type PhoneRules } from '../../src-domain/account/phone-rules.ts'
 import type { GeoPoint } from '../../src-domain/address/address.ts'
 import { distanceInMiles, pointOf } from '../../src-domain/address/distance.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
@@ -44,6 +45,7 @@ interface LocationsNeeds {
   readonly isReceiptMailed: boolean
   readonly gateways: Gateways
   readonly accounts: PaymentAccounts
+  readonly phonesOf: (brandId: string) => PhoneRules
 }
 
 export function openLocations(needs: LocationsNeeds): LocationsFacade {
@@ -57,6 +59,7 @@ export function openLocations(needs: LocationsNeeds): LocationsFacade {
   ): Promise<readonly Location[]> => {
     const now = clock.now()
     const brand = brands.get(brandId)
+    const phones = needs.phonesOf(brandId)
     const timesOf = brand && (await nextTimes(brand, all, now))
     return all.map((known) => {
       const { settings, menus } = known
@@ -67,6 +70,7 @@ export function openLocations(needs: LocationsNeeds): LocationsFacade {
       const isOpenFor = byDiningOption((type) => openStateNow(settings, type, now)._tag === 'Open')
       return {
         ...location,
+        ...displayedIn(phones, location.phone),
         serviceEstimates: promisesOf(settings),
         isOpen: isOpenFor[option],
         isOpenFor,

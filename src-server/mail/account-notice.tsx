@@ -1,6 +1,5 @@
-import { displayedPhone } from '../../src-domain/location/phone-number.ts'
 import type { AccountChange } from '../store/rows/account-change.ts'
-import { languageFor, type MailHouse } from './mail-house.ts'
+import { brandPhone, languageFor, type MailHouse } from './mail-house.ts'
 import { mailHtml } from './mail-html.tsx'
 import type { Mail } from './mail-sender.ts'
 import { mailWords } from './mail-words.ts'
@@ -20,7 +19,7 @@ export function accountNotice({ id, to, language: said, what }: AccountNotice, h
   const { brand, dress } = house
   const subject = words[what].subject({ brand: brand.name })
   const lead = words[what].lead({ brand: brand.name })
-  const why = words.why({ phone: brand.phone === undefined ? undefined : displayedPhone(brand.phone) })
+  const why = words.why({ phone: brandPhone(house) })
   return {
     id: `email-notice:${id}`,
     to,

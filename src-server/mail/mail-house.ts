@@ -1,3 +1,4 @@
+import { northAmericanPhones, type PhoneRules } from '../../src-domain/account/phone-rules.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { type OwnLanguage, ownLanguageOf } from '../../src-domain/text/language.ts'
 import type { MailWords } from './mail-words.en.ts'
@@ -23,13 +24,21 @@ export interface MailDress {
 }
 
 export interface MailHouse {
-  readonly brand: Pick<Brand, 'id' | 'name' | 'phone' | 'locales' | 'defaultLocale' | 'currency' | 'country'>
+  readonly brand: Pick<
+    Brand,
+    'id' | 'name' | 'phone' | 'displayedPhone' | 'locales' | 'defaultLocale' | 'currency' | 'country'
+  >
   readonly dress: MailDress
+  readonly phones?: MailPhones
 }
 
 export interface KitchenHouse {
   readonly brand: Pick<Brand, 'defaultLocale' | 'currency' | 'country'>
+  readonly phones?: MailPhones
 }
+
+/** Absent: the format of LOC-50. */
+type MailPhones = Pick<PhoneRules, 'displayed'>
 
 export const plainDress: MailDress = {
   colours: {
@@ -50,4 +59,14 @@ export function languageFor({ brand }: MailHouse, said: string | undefined): Own
 
 export function kitchenWords({ brand }: KitchenHouse): MailWords {
   return mailWordsFor({ brand }, ownLanguageOf(brand.defaultLocale))
+}
+
+/** A phone in a mail or on a slip. */
+export function phoneIn({ phones = northAmericanPhones }: Pick<KitchenHouse, 'phones'>, phone: string): string {
+  return phones.displayed(phone)
+}
+
+export function brandPhone(house: MailHouse): string | undefined {
+  const { phone, displayedPhone } = house.brand
+  return phone === undefined ? undefined : (displayedPhone ?? phoneIn(house, phone))
 }

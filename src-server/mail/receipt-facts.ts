@@ -1,6 +1,5 @@
 import type { Address } from '../../src-domain/address/address.ts'
 import { type DescribedLine, describeLine } from '../../src-domain/cart/describe-line.ts'
-import { displayedPhone } from '../../src-domain/location/phone-number.ts'
 import { allergenLines } from '../../src-domain/menu/allergen-sentences.ts'
 import type { Minor } from '../../src-domain/money/minor.ts'
 import { rateText } from '../../src-domain/money/rate.ts'
@@ -8,7 +7,7 @@ import type { FooterLine } from '../../src-domain/pricing/footer-lines.ts'
 import type { OwnLanguage } from '../../src-domain/text/language.ts'
 import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import { ticketTotals } from '../../src-domain/ticket/ticket-totals.ts'
-import type { MailHouse } from './mail-house.ts'
+import { brandPhone, type MailHouse, phoneIn } from './mail-house.ts'
 import { mailPrice } from './mail-price.ts'
 import { mailTimes } from './mail-times.ts'
 import type { MailWords } from './mail-words.en.ts'
@@ -61,11 +60,11 @@ export function nextStepsOf(
   words: MailWords,
 ): Pick<ReceiptFacts, 'link' | 'call'> {
   const { origin } = house.dress
-  const phone = location?.phone ?? house.brand.phone
+  const phone = location?.phone === undefined ? brandPhone(house) : phoneIn(house, location.phone)
   const address = `${origin}/order/${encodeURIComponent(ticket.token)}`
   return {
     link: origin === undefined ? undefined : { label: words.look, address },
-    call: phone === undefined ? undefined : words.call({ phone: displayedPhone(phone) }),
+    call: phone === undefined ? undefined : words.call({ phone }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Either, left, right } from 'fp-ts/lib/Either.js'
 import { type RawBuilder, sql } from 'kysely'
 import type { Patron } from '../../src-domain/account/patron.ts'
-import type { PhoneRules } from '../../src-domain/account/phone-rules.ts'
+import { displayedIn, type PhoneRules } from '../../src-domain/account/phone-rules.ts'
 import { mostStored } from '../../src-domain/money/bound-in.ts'
 import type { Currency } from '../../src-domain/money/currency.ts'
 import { type Minor, minor, zero } from '../../src-domain/money/minor.ts'
@@ -62,7 +62,7 @@ export function openCreditedPatrons({ db, clock, currencyOf, phonesOf }: StaffOf
         ) one left join staff s on s.brand_id = one.brand_id and s.id = one.member_id
       ) as history
       from patrons p where p.brand_id = ${brandId} and ${which} order by p.used_at desc limit ${mostFound}`.execute(db)
-    return rows.map(patronOf)
+    return rows.map((row) => patronOf(row, phonesOf(brandId)))
   }
   const change = async (actor: Actor, id: string, details: ChangeDetails, changed: RawBuilder<unknown>) => {
     const event = { ...details, actor, subject: id, currency: currencyOf(actor.brandId), at: clock.now() }
@@ -151,13 +151,13 @@ interface PatronRow {
     | null
 }
 
-function patronOf({ id, profile, credit, credit_held, history }: PatronRow): CreditedPatron {
+function patronOf({ id, profile, credit, credit_held, history }: PatronRow, phones: PhoneRules): CreditedPatron {
   const { firstName, lastName, email, phone, isEmployee } = profile
   return {
     id,
     name: `${firstName} ${lastName}`.trim(),
     ...(email === undefined ? {} : { email }),
-    ...(phone === undefined ? {} : { phone: phone.value }),
+    ...(phone === undefined ? {} : { phone: phone.value, ...displayedIn(phones, phone.value) }),
     credit: minor(credit),
     held: minor(credit_held),
     isEmployee,

@@ -1,10 +1,12 @@
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { displayedIn } from '../../src-domain/account/phone-rules.ts'
 import { mayBeForLater } from '../../src-domain/dining-option/may-be-for-later.ts'
 import { priceText } from '../../src-domain/money/price-text.ts'
 import { type OrderStatus, stepRequiredCode, type ValidateResult } from '../../src-domain/placement/order-gateway.ts'
 import type { SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import { type NextAvailable, nextAvailable } from '../../src-domain/scheduling/schedule.ts'
 import { noneTaken } from '../../src-domain/scheduling/slots.ts'
+import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import type { Caller } from '../caller.ts'
 import { customerProgress } from '../kitchen/customer-progress.ts'
 import { acceptsByHand, boardSince, kitchenEvents } from '../kitchen/kitchen-rows.ts'
@@ -35,6 +37,11 @@ const discountStatus = { None: 'none', Valid: 'valid', Invalid: 'invalid' } as c
 export function openOrdering(needs: PlacingNeeds): OrderingFacade {
   const { db, clock } = needs
 
+  const forCustomer = (brandId: string, { driver, ...ticket }: Ticket): Ticket =>
+    driver === undefined
+      ? ticket
+      : { ...ticket, driver: { ...driver, ...displayedIn(needs.phonesOf(brandId), driver.phone) } }
+
   const judge = (caller: Caller, locationId: string, order: SubmittedOrder) =>
     orderAtLocation(needs, caller, locationId, order)
 
@@ -48,7 +55,7 @@ export function openOrdering(needs: PlacingNeeds): OrderingFacade {
       case 'Unknown':
         return right({ status: 'Order In Process', statusCode: 202 })
       case 'Placed':
-        return right({ status: completed, statusCode: 200, ticket: state.ticket })
+        return right({ status: completed, statusCode: 200, ticket: forCustomer(brandId, state.ticket) })
       case 'Open': {
         const last = state.refusals.find(({ n }) => n === state.lastAttempt)
         if (last === undefined) return notFound
@@ -106,7 +113,7 @@ export function openOrdering(needs: PlacingNeeds): OrderingFacade {
       const isOfGuest = row.patron_id === null && row.nameless_at === null
       const afterwards = { ...afterwardsOf(row), ...customerProgress(row, clock.now()) }
       const ticket = ticketFrom(row.ticket, row.display_number, row.payment, afterwards)
-      return right({ ...ticket, ...(isOfGuest ? { isOfGuest } : {}) })
+      return right({ ...forCustomer(brandId, ticket), ...(isOfGuest ? { isOfGuest } : {}) })
     },
   }
 }

@@ -1,4 +1,5 @@
 import { isRight } from 'fp-ts/lib/Either.js'
+import { keptPhone, type PhoneRules } from '../../src-domain/account/phone-rules.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import type { Locate } from '../address/remembered-addresses.ts'
@@ -32,6 +33,7 @@ export interface PlacingNeeds extends ClaimNeeds {
   readonly clock: Clock
   readonly isStopping: () => boolean
   readonly mails: boolean
+  readonly phonesOf: (brandId: string) => PhoneRules
 }
 
 /** Retries after concurrent changes of menu, credit or gift card. */
@@ -59,10 +61,12 @@ export function takeOrder(needs: PlacingNeeds) {
   ) => {
     const { read, paid, leastAge } = decision
     const now = needs.clock.now()
-    const patron = request.caller.patronId === undefined ? {} : { patron: payer }
+    const phones = needs.phonesOf(brand.id)
+    const patron = request.caller.patronId === undefined ? {} : { patron: withKeptPhone(payer, phones) }
     const { currency, loyalty } = brand
-    const facts = { request, known, read, paid, now, currency, leastAge }
-    const draft = draftOrder({ ...facts, loyalty, mails: needs.mails, house: { brand }, ...patron })
+    const guest = request.guest === undefined ? {} : { guest: withKeptPhone(request.guest, phones) }
+    const facts = { request: { ...request, ...guest }, known, read, paid, now, currency, leastAge }
+    const draft = draftOrder({ ...facts, loyalty, mails: needs.mails, house: { brand, phones }, ...patron })
     const claim: Claim = {
       brandId: request.caller.brandId,
       key: request.key,
@@ -168,4 +172,8 @@ function isAboutTime(decision: Decision): boolean {
 function shownInstrument({ cardNonce, transactionId }: PlacementRequest): string | undefined {
   if (cardNonce !== undefined) return instrumentHash(cardNonce)
   return transactionId === undefined ? undefined : intentHash()
+}
+
+function withKeptPhone<A extends { readonly phone?: string }>(person: A, phones: PhoneRules): A {
+  return person.phone === undefined ? person : { ...person, phone: keptPhone(phones, person.phone) }
 }

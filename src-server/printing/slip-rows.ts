@@ -1,12 +1,11 @@
 import { weekdayOf } from '../../src-domain/location/calendar-date.ts'
-import { displayedPhone } from '../../src-domain/location/phone-number.ts'
 import { wallTimeAt } from '../../src-domain/location/wall-clock.ts'
 import { allergenLines } from '../../src-domain/menu/allergen-sentences.ts'
 import type { Slip, SlipLine, SlipNote } from '../../src-domain/printing/slip.ts'
 import type { SlipRow } from '../../src-domain/printing/ticket-printer.ts'
 import { ownLanguageOf } from '../../src-domain/text/language.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
-import { type KitchenHouse, kitchenWords } from '../mail/mail-house.ts'
+import { type KitchenHouse, kitchenWords, phoneIn } from '../mail/mail-house.ts'
 import { mailPrice } from '../mail/mail-price.ts'
 import type { MailWords } from '../mail/mail-words.en.ts'
 import { addressLines } from '../mail/receipt-facts.ts'
@@ -35,7 +34,7 @@ export function slipRows(slip: Slip, { house, timeZone, isRepeat }: SlipHouse): 
       ...(isCancelled ? [] : [row(slip.toCollect > 0 ? said.collect({ amount: price(slip.toCollect) }) : said.paid)]),
       ...(slip.checkIdFor === undefined ? [] : [row(said.checkId({ age: slip.checkIdFor }), 'alarm')]),
       ...(name === '' ? [] : [row(said.for({ name }))]),
-      ...(phone === '' ? [] : [row(said.phone({ phone: displayedPhone(phone) }))]),
+      ...(phone === '' ? [] : [row(said.phone({ phone: phoneIn(house, phone) }))]),
     ],
     address === undefined ? [] : [said.address, ...addressLines(address)].map((text) => row(text)),
     ...slip.lines.map((line) => lineRows(line, words)),

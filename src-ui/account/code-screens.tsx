@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { AccountProblem } from '../../src-domain/account/account-problem.ts'
 import type { SignInOutcome } from '../../src-domain/account/sign-in.ts'
 import type { SignInFlow } from '../../src-domain/account/sign-in-flow.ts'
-import { phoneWords } from '../messages/phone-words.ts'
-import type { Words } from '../messages/words-context.tsx'
+import { useWords, type Words } from '../messages/words-context.tsx'
 import type { AccountConversation } from './account-conversation.ts'
-import { CodeForm } from './code-form.tsx'
+import { CodeForm, type CodeFormProps } from './code-form.tsx'
+import { usePhoneChecks } from './phone-checks.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { signInPrompt } from './sign-in-outcome-text.ts'
 import { UpdateEmailForm } from './update-email-form.tsx'
@@ -59,10 +59,10 @@ export function codeScreens(
             title: words.codeTitle,
             back: changed,
             form: (
-              <CodeForm
+              <PhoneCodeForm
                 support={conversation.support}
                 key="phone"
-                lead={words.phoneCodeLead({ phone: phoneWords(proof.phone) })}
+                phone={proof.phone}
                 notice={said}
                 change={words.changePhone}
                 onChange={changed}
@@ -110,4 +110,11 @@ export function codeScreens(
             ),
           },
   }
+}
+
+/** Fetches the phone rules of the brand's country, as the form before it does. */
+function PhoneCodeForm({ phone, ...form }: Omit<CodeFormProps, 'lead'> & { readonly phone: string }) {
+  const { phoneCodeLead } = useWords('account')
+  const phones = usePhoneChecks()
+  return <CodeForm {...form} lead={phoneCodeLead({ phone: phones.displayed(phone) })} />
 }

@@ -1,20 +1,22 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import { phoneProblem } from '../../src-domain/account/phone-problem.ts'
 import type { PhoneRules } from '../../src-domain/account/phone-rules.ts'
+import { displayedPhone } from '../../src-domain/text/displayed-phone.ts'
 import { pastedText } from '../../src-domain/text/pasted-text.ts'
 
 /** What a field needs of the phone rules. */
-export interface PhoneChecks extends Pick<PhoneRules, 'problem' | 'written'> {
+export interface PhoneChecks extends Pick<PhoneRules, 'problem' | 'written' | 'displayed'> {
   /** Absent: `dialledNumber`, which only staff's documents have. */
   readonly dialled?: PhoneRules['dialled']
 }
 
-const own: PhoneChecks = { problem: phoneProblem, written: (typed) => typed }
+const own: PhoneChecks = { problem: phoneProblem, written: (typed) => typed, displayed: displayedPhone }
 
 /** Until the rules arrive, and if they never do, the order server alone judges. */
 const unjudged: PhoneChecks = {
   problem: (typed) => (pastedText(typed) === '' ? 'missing' : undefined),
   written: (typed) => typed,
+  displayed: (phone) => phone,
   dialled: pastedText,
 }
 

@@ -8,7 +8,7 @@ import { errorOf } from '../../src-domain/checkout/ready-to-place.ts'
 import { bottomButton, isInfoShown, isPaymentShown, type SectionName } from '../../src-domain/checkout/sections.ts'
 import { orderTiming } from '../../src-domain/scheduling/order-timing.ts'
 import { isScheduleShown } from '../../src-domain/scheduling/schedule-shown.ts'
-import { phoneWords } from '../messages/phone-words.ts'
+import { typedPhoneWords } from '../messages/phone-words.ts'
 import type { Words } from '../messages/words-context.tsx'
 import { cardWords } from '../payment/card-words.ts'
 import { timingWords } from '../scheduling/timing-words.ts'
@@ -77,13 +77,13 @@ function cartSummary(now: CheckoutSnapshot, { words, times, ways }: SummaryWords
     .join(' · ')
 }
 
-function infoSummary({ checkout: { guest } }: CheckoutSnapshot): string | undefined {
+function infoSummary({ brand, checkout: { guest } }: CheckoutSnapshot): string | undefined {
   return guest === undefined
     ? undefined
     : [
         `${guest.firstName} ${guest.lastName}`.trim(),
         guest.email,
-        guest.phone === undefined ? undefined : phoneWords(guest.phone),
+        guest.phone === undefined ? undefined : typedPhoneWords(guest.phone, brand.country),
       ]
         .filter((part) => part !== undefined)
         .join(' · ')

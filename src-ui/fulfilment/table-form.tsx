@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { TableRefusal } from '../../src-domain/fulfilment/choose-table.ts'
 import { longestTableNumber } from '../../src-domain/fulfilment/table-form.ts'
+import type { ShownPhone } from '../../src-domain/text/displayed-phone.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
 import { CallRestaurant } from '../design/call-restaurant.tsx'
@@ -13,7 +14,7 @@ import { tableRefusalWords } from './table-words.ts'
 export interface TableFormProps {
   readonly number: string
   readonly problem?: string
-  readonly phone: string | undefined
+  readonly phone: ShownPhone
   /** True if the product or the location has no table ordering (TABLE-03). */
   readonly isOff: boolean
   readonly onChoose: (number: string) => Promise<TableRefusal | undefined>

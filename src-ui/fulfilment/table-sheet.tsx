@@ -26,7 +26,7 @@ export function TableSheet({ number, problem, onDone }: TableSheetProps) {
         <TableForm
           number={number ?? table?.number ?? ''}
           {...(problem === undefined ? {} : { problem })}
-          phone={location?.phone ?? brand.phone}
+          phone={location?.phone === undefined ? brand : location}
           isOff={!isKioskOn(brand, location ?? { isKioskEnabled: true })}
           onChoose={actions.chooseTable}
           onDone={onDone}

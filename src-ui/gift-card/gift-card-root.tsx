@@ -62,7 +62,7 @@ function Content({ facts, shown, copy, onLook }: GiftCardRootProps) {
       return (
         <>
           <p role="alert">{refusalWords(words, state.refusal)}</p>
-          <CallRestaurant phone={facts.brand.phone} />
+          <CallRestaurant phone={facts.brand} />
           <a className={buttonClass('primary', true)} href={home}>
             {words.order}
           </a>

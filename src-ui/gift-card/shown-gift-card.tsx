@@ -35,7 +35,7 @@ export function ShownGiftCard({ brand, card, copy }: ShownGiftCardProps) {
       {card.status === 'inactive' ? (
         <>
           <p role="alert">{words.inactive}</p>
-          <CallRestaurant phone={brand.phone} />
+          <CallRestaurant phone={brand} />
         </>
       ) : null}
       <dl className={styles.facts}>

@@ -72,7 +72,7 @@ export function MessageSheet({ record: order, number, words, controller, onDone,
           <Alert>{why}</Alert>
           {order.order.phone === '' ? null : (
             <a className={styles.phone} href={`tel:${order.order.phone}`}>
-              {words.staff.call({ phone: phoneWords(order.order.phone) })}
+              {words.staff.call({ phone: phoneWords(order.order) })}
             </a>
           )}
         </div>

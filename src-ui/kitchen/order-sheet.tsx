@@ -108,7 +108,7 @@ function Customer({
       {name === '' ? null : <p>{name}</p>}
       {phone === '' ? null : (
         <a className={styles.phone} href={`tel:${phone}`}>
-          {staff.call({ phone: phoneWords(phone) })}
+          {staff.call({ phone: phoneWords(order) })}
         </a>
       )}
       {email === '' ? null : <p>{staff.records.email({ email })}</p>}

@@ -2,6 +2,7 @@ import type { Country } from '../../src-domain/brand/country.ts'
 import type { AddressVerdict } from '../../src-domain/location/address-verdict.ts'
 import { promiseOf } from '../../src-domain/location/delivery-promise.ts'
 import type { Location } from '../../src-domain/location/location.ts'
+import type { ShownPhone } from '../../src-domain/text/displayed-phone.ts'
 import { Alert } from '../design/alert.tsx'
 import { Button } from '../design/button.tsx'
 import { CallRestaurant } from '../design/call-restaurant.tsx'
@@ -18,7 +19,7 @@ export interface AddressAnswerProps {
   readonly onPickUpAt: (location: Location) => void
   readonly onChooseAmong: () => void
   readonly onAskAgain: () => void
-  readonly phone: string | undefined
+  readonly phone: ShownPhone
 }
 
 interface AlternativeButtonProps {
@@ -96,6 +97,7 @@ function DeliveryAlternatives({ phone, verdict, country, hasPickup, onDeliverFro
   const offer = useDeliveryOffer(verdict._tag === 'OutOfZone' ? verdict.deliversFrom : undefined)
   if (verdict._tag !== 'OutOfZone') return null
   const { chosen, pickup, deliversFrom } = verdict
+  const nearest = chosen ?? pickup
   return (
     <>
       <Alert kind="danger" title={words.undeliverable}>
@@ -124,7 +126,7 @@ function DeliveryAlternatives({ phone, verdict, country, hasPickup, onDeliverFro
           ) : null}
         </ul>
       )}
-      <CallRestaurant phone={(chosen ?? pickup).phone ?? phone} />
+      <CallRestaurant phone={nearest.phone === undefined ? phone : nearest} />
     </>
   )
 }

@@ -107,7 +107,7 @@ export function AddressSheet({ slug }: { readonly slug: string | undefined }) {
             <AddressAnswer
               verdict={entry.verdict}
               country={brand.country}
-              phone={brand.phone}
+              phone={brand}
               hasPickup={allowedDiningOptions(brand).includes('pickup')}
               onDeliverFrom={controller.deliverFrom}
               onPickUpAt={controller.pickUpAt}
@@ -141,7 +141,7 @@ export function AddressSheet({ slug }: { readonly slug: string | undefined }) {
               </li>
             ) : null}
             <li className={styles.offer}>
-              <CallRestaurant phone={brand.phone} />
+              <CallRestaurant phone={brand} />
             </li>
           </ul>
         ) : null}

@@ -36,9 +36,7 @@ export function locationCardView(
     name: location.name,
     address: [street1, street2, [city, state].filter(Boolean).join(' ')].filter(Boolean).join(', '),
     ...(cooks.length === 0 ? {} : { restaurants: cooks.join(' · ') }),
-    ...(location.phone === undefined
-      ? {}
-      : { phone: { href: `tel:${location.phone}`, text: phoneWords(location.phone) } }),
+    ...(location.phone === undefined ? {} : { phone: { href: `tel:${location.phone}`, text: phoneWords(location) } }),
     isOpen,
     opening,
     ...(timing._tag !== 'Blocked' || timing.next === undefined

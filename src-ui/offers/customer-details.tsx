@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { displayedPhone } from '../../src-domain/location/phone-number.ts'
 import type { CreditedPatron } from '../../src-domain/offers/patron-credit.ts'
 import { Button } from '../design/button.tsx'
 import { useBoardWords } from '../kitchen/use-board-words.ts'
+import { phoneWords } from '../messages/phone-words.ts'
 import { useWords, type Words } from '../messages/words-context.tsx'
 import { ChangeList } from './change-list.tsx'
 import { CreditSheet } from './credit-sheet.tsx'
@@ -30,7 +30,7 @@ export function CustomerDetails({ controller, patron }: CustomerDetailsProps) {
     setOpen(undefined)
     setChanged(what)
   }
-  const contact = [email, phone === undefined ? undefined : displayedPhone(phone)]
+  const contact = [email, phone === undefined ? undefined : phoneWords(patron)]
   return (
     <section className={styles.box}>
       <div className={styles.what}>

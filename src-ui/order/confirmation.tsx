@@ -176,7 +176,7 @@ function RestaurantPanel({ ticket, location, view }: RestaurantPanelProps) {
         {location?.phone === undefined ? null : (
           <a href={`tel:${location.phone}`}>
             <Icon name="phone" small />
-            {words.call({ phone: phoneWords(location.phone) })}
+            {words.call({ phone: phoneWords(location) })}
           </a>
         )}
       </p>

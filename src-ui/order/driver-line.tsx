@@ -15,7 +15,7 @@ export function DriverLine({ driver }: { readonly driver: Driver | undefined }) 
           {driver.phone === '' ? null : (
             <a className={styles.phone} href={`tel:${driver.phone}`}>
               <Icon name="phone" small />
-              {words.call({ phone: phoneWords(driver.phone) })}
+              {words.call({ phone: phoneWords(driver) })}
             </a>
           )}
         </p>

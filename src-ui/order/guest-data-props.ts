@@ -1,5 +1,6 @@
 import type { Locale } from '../../src-domain/brand/brand.ts'
 import type { OwnDataProblem } from '../../src-domain/own-data/own-data-problem.ts'
+import type { ShownPhone } from '../../src-domain/text/displayed-phone.ts'
 import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import type { BrandTexts } from '../messages/wording.ts'
 
@@ -11,7 +12,7 @@ export interface GuestDataActions {
 export interface GuestDataPartProps {
   readonly ticket: Ticket
   readonly actions: GuestDataActions
-  readonly phone: string | undefined
+  readonly phone: ShownPhone
   readonly texts: BrandTexts
   readonly locale: Locale
 }

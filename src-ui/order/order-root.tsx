@@ -66,7 +66,7 @@ function Content(props: OrderRootProps) {
         <div className={styles.trouble}>
           <h1 className={styles.title}>{words.unknownTitle}</h1>
           <p>{words.unknownLead}</p>
-          <CallRestaurant phone={props.brand.phone} />
+          <CallRestaurant phone={props.brand} />
           <a className={buttonClass('primary', true)} href="/">
             {common.backToMenu}
           </a>

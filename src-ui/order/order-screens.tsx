@@ -75,7 +75,7 @@ function ConfirmedOrder(props: Props & { readonly takesFocus: boolean }) {
       <GuestDataPart
         ticket={state.ticket}
         actions={props.guestData}
-        phone={props.brand.phone}
+        phone={props.brand}
         texts={props.texts}
         locale={locale}
       />
@@ -96,7 +96,7 @@ function useDelivery({ tracking: watched, drawer, brand, locale, state }: Props)
       driver={tracking.status === 'dropoff' ? driver : undefined}
       heardAt={heardAt}
       location={state.location}
-      phone={state.location?.phone ?? brand.phone}
+      phone={state.location?.phone === undefined ? brand : state.location}
       country={brand.country}
       locale={locale}
       drawer={drawer}

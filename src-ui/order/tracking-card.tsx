@@ -1,6 +1,7 @@
 import type { Country } from '../../src-domain/brand/country.ts'
 import type { MapDrawer, PinName } from '../../src-domain/location/delivery-map.ts'
 import type { Location } from '../../src-domain/location/location.ts'
+import type { ShownPhone } from '../../src-domain/text/displayed-phone.ts'
 import type { Driver } from '../../src-domain/ticket/driver.ts'
 import type { Tracking } from '../../src-domain/ticket/tracking.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
@@ -19,7 +20,7 @@ export interface TrackingCardProps {
   readonly driver?: Driver | undefined
   readonly heardAt: Instant | undefined
   readonly location: Location | undefined
-  readonly phone: string | undefined
+  readonly phone: ShownPhone
   readonly country: Country
   readonly locale: string
   readonly drawer: MapDrawer | undefined

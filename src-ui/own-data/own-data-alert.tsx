@@ -1,4 +1,5 @@
 import type { OwnDataProblem } from '../../src-domain/own-data/own-data-problem.ts'
+import type { ShownPhone } from '../../src-domain/text/displayed-phone.ts'
 import { Alert } from '../design/alert.tsx'
 import { CallRestaurant } from '../design/call-restaurant.tsx'
 import { useWords } from '../messages/words-context.tsx'
@@ -7,7 +8,7 @@ export interface OwnDataAlertProps {
   readonly problem: OwnDataProblem | undefined
   /** Text if an order is in progress. */
   readonly open: string
-  readonly phone: string | undefined
+  readonly phone: ShownPhone
 }
 
 /** Shows a problem. A text from the server is marked as being in an unknown language. */

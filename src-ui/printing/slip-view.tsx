@@ -64,8 +64,9 @@ export function SlipView({ page: { slip, isCopy, timeZone }, staff, clock }: Sli
   )
 }
 
-function Customer({ slip: { name, phone, address }, deliverTo }: { readonly slip: Slip; readonly deliverTo: string }) {
-  const who = [name, phone === '' ? '' : phoneWords(phone)].filter(Boolean).join(', ')
+function Customer({ slip, deliverTo }: { readonly slip: Slip; readonly deliverTo: string }) {
+  const { name, phone, address } = slip
+  const who = [name, phone === '' ? '' : phoneWords(slip)].filter(Boolean).join(', ')
   return (
     <>
       {who === '' ? null : <p>{who}</p>}

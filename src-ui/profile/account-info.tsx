@@ -4,6 +4,7 @@ import { longestAccountName, longestCode, nameProblem } from '../../src-domain/a
 import { isEmailFixed, type ProfileRefusal } from '../../src-domain/account/edit-profile.ts'
 import { emailProblem, longestEmail } from '../../src-domain/account/email-address.ts'
 import type { Patron } from '../../src-domain/account/patron.ts'
+import { displayedPhone } from '../../src-domain/text/displayed-phone.ts'
 import { pastedCode, pastedText } from '../../src-domain/text/pasted-text.ts'
 import { RequiredFieldsNote } from '../account/required-fields-note.tsx'
 import { useJudgedFields } from '../account/use-judged-fields.ts'
@@ -11,7 +12,6 @@ import { Alert } from '../design/alert.tsx'
 import { Button, buttonClass } from '../design/button.tsx'
 import { FormSummary } from '../design/form-summary.tsx'
 import { TextField } from '../design/text-field.tsx'
-import { phoneWords } from '../messages/phone-words.ts'
 import type { Spoken } from '../messages/spoken.ts'
 import { useWords, type Words } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
@@ -105,7 +105,7 @@ function Credentials({ patron }: { readonly patron: Patron }) {
   const words = useWords('profile')
   const { cells, actions } = useAccount()
   const said = useStateOf(cells.said, (now) => now)
-  const { value, isVerified, isVerifiable } = patron.phone ?? {}
+  const { value, displayed = displayedPhone(value ?? ''), isVerified, isVerifiable } = patron.phone ?? {}
   const forget = () => actions.say('')
   return (
     <>
@@ -116,7 +116,7 @@ function Credentials({ patron }: { readonly patron: Patron }) {
         <p>
           <span className={styles.label}>{words.phone}</span>
           <br />
-          {value === undefined ? words.none : <bdi dir="ltr">{phoneWords(value)}</bdi>}
+          {value === undefined ? words.none : <bdi dir="ltr">{displayed}</bdi>}
           {isVerified === false && isVerifiable !== false ? ` · ${words.notVerified}` : null}
         </p>
         {isVerifiable === false ? null : (

@@ -48,7 +48,7 @@ export function AddCardScreen() {
         {entry._tag === 'Loading' ? <Skeleton shape="bar" /> : null}
         <div ref={slot} className={styles.slot} inert={isSaving} />
         {entry._tag === 'Failed' ? null : <p className={styles.safe}>{later.cardsSafe}</p>}
-        <CardComplaint said={text === undefined ? undefined : { text }} entry={entry} phone={brand.phone} />
+        <CardComplaint said={text === undefined ? undefined : { text }} entry={entry} phone={brand} />
         {isConfirming === true ? (
           <CardStep words={words} show={actions.addCard.showStep} onClose={actions.addCard.closeStep} />
         ) : (

@@ -3,8 +3,8 @@ import type { AccountProblem } from '../../src-domain/account/account-problem.ts
 import { pastedText } from '../../src-domain/text/pasted-text.ts'
 import { CodeForm } from '../account/code-form.tsx'
 import { NewPasswordForm } from '../account/new-password-form.tsx'
+import { usePhoneChecks } from '../account/phone-checks.tsx'
 import { PhoneForm } from '../account/phone-form.tsx'
-import { phoneWords } from '../messages/phone-words.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { useStateOf } from '../state/use-state-of.ts'
 import { useAccount } from './account-app.ts'
@@ -20,6 +20,7 @@ export function PhoneScreen() {
   const profile = useWords('profile')
   const { cells, actions } = useAccount()
   const known = useStateOf(cells.patron, ({ patron }) => patron?.phone?.value ?? '')
+  const phones = usePhoneChecks()
   const [asked, setAsked] = useState<string>()
   const [first, setFirst] = useState(known)
   const back = useStepBack()
@@ -47,7 +48,7 @@ export function PhoneScreen() {
             <PhoneForm phone={first} problem={undefined} onPhone={send} />
           ) : (
             <CodeForm
-              lead={words.phoneCodeLead({ phone: phoneWords(asked) })}
+              lead={words.phoneCodeLead({ phone: phones.displayed(asked) })}
               change={words.changePhone}
               onChange={change}
               onCode={async (code) => {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { OwnershipShown } from '../../src-domain/own-data/own-data-gateway.ts'
 import type { OwnDataProblem } from '../../src-domain/own-data/own-data-problem.ts'
+import type { ShownPhone } from '../../src-domain/text/displayed-phone.ts'
 import { pastedCode } from '../../src-domain/text/pasted-text.ts'
 import { useJudgedFields } from '../account/use-judged-fields.ts'
 import { Button } from '../design/button.tsx'
@@ -14,7 +15,7 @@ import { ProofField, proofNames, proofProblems } from './proof-field.tsx'
 export interface OwnDataPanelProps {
   readonly email: string
   readonly data: AccountPageActions['data']
-  readonly phone: string | undefined
+  readonly phone: ShownPhone
   readonly onLeave: () => void
 }
 

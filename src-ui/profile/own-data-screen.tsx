@@ -11,7 +11,7 @@ export function OwnDataScreen() {
   const email = useStateOf(cells.patron, ({ patron }) => patron?.email ?? '')
   return (
     <AccountScreen title={title} onBack={useStepBack()}>
-      <OwnDataPanel email={email} data={actions.data} phone={cells.facts.brand.phone} onLeave={actions.signOut} />
+      <OwnDataPanel email={email} data={actions.data} phone={cells.facts.brand} onLeave={actions.signOut} />
     </AccountScreen>
   )
 }

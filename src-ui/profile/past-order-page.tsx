@@ -32,7 +32,7 @@ export function PastOrderPage() {
       return (
         <AccountScreen key={shown._tag} title={words.unknownTitle} back={ordersAddress}>
           <p role="alert">{words.unknownLead}</p>
-          <CallRestaurant phone={cells.facts.brand.phone} />
+          <CallRestaurant phone={cells.facts.brand} />
         </AccountScreen>
       )
     case 'Failed':

@@ -21,9 +21,7 @@ export function Footer({ brand, page }: { readonly brand: Brand; readonly page: 
       </p>
       {brand.tagline === '' ? null : <p lang={language}>{brand.tagline}</p>}
       <p className={styles.links}>
-        {brand.phone === undefined ? null : (
-          <a href={`tel:${brand.phone}`}>{call({ phone: phoneWords(brand.phone) })}</a>
-        )}
+        {brand.phone === undefined ? null : <a href={`tel:${brand.phone}`}>{call({ phone: phoneWords(brand) })}</a>}
         {brand.termsUrl === undefined ? null : <a href={brand.termsUrl}>{words.terms}</a>}
         {brand.consent === undefined ? null : (
           // Links to the privacy page if there is no consent question.

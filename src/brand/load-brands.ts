@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isLeft } from 'fp-ts/lib/Either.js'
+import { phoneRulesOf } from '../../src-adapters/libphonenumber/phone-rules.ts'
 import {
   type BrandFile,
   type BrandMessages,
@@ -11,6 +12,7 @@ import {
 } from '../../src-contract/brand/brand-file.ts'
 import { giftCardSeeds, patronSeeds, promotionSeeds, staffSeeds } from '../../src-contract/brand/seeds.ts'
 import { marketSeeds, townSeeds } from '../../src-contract/brand/street-seeds.ts'
+import { displayedIn } from '../../src-domain/account/phone-rules.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { isOwnLanguage } from '../../src-domain/text/language.ts'
 import type { BrandFiles, BrandSeed, PromotionSeed } from '../../src-server/brand/brand-seed.ts'
@@ -39,7 +41,8 @@ export interface LoadedBrand extends BrandFile {
 
 /** Throws `StartError` with the file and the place in it. */
 export function loadBrand(folder: BrandFolder, hint: Hint, ordersAt: OrdersAt): LoadedBrand {
-  const file = folder.read('brand.json', brandFile)
+  const read = folder.read('brand.json', brandFile)
+  const file = { ...read, brand: withDisplayedPhone(read.brand) }
   hintAtUnknownKeys(folder, ordersAt, hint)
   const texts = folder.readIfThere('wording.json', (json) => brandTexts.decode(json)) ?? {}
   const marketplaces = folder.readIfThere('markets.json', (json) => marketSeeds.decode(json)) ?? []
@@ -59,6 +62,10 @@ export function loadBrand(folder: BrandFolder, hint: Hint, ordersAt: OrdersAt): 
     messages,
     wellKnown,
   }
+}
+
+function withDisplayedPhone(brand: Brand): Brand {
+  return { ...displayedIn(phoneRulesOf(brand.country), brand.phone), ...brand }
 }
 
 /** A language that is not ours needs its catalogue. */

@@ -87,6 +87,9 @@ for (const engine of engines()) {
         (rows) => rows.length === 1,
       )
       expect(String(row?.['slip'])).to.include('For Gus Guest\nPhone 212-555-0100\n')
+      expect(await engine.rows("select submitted #>> '{guest,phone}' as phone from orders")).to.deep.equal([
+        { phone: '+12125550100' },
+      ])
     })
 
     it('API-59, PAY-52 charges a card for total and tip, and captures once the order is written', async () => {

@@ -117,7 +117,7 @@ function CardRow({ now, name, cardForm }: CardRowProps) {
           onChange={payByCard}
         />
       )}
-      {missing !== undefined && asksRestaurant(entry) ? <CallRestaurant phone={now.brand.phone} /> : null}
+      {missing !== undefined && asksRestaurant(entry) ? <CallRestaurant phone={now.brand} /> : null}
       {/* A guest has no saved cards to choose from. */}
       {cardForm !== undefined && now.patron === undefined ? null : <CardsButton now={now} missing={missing} />}
     </div>

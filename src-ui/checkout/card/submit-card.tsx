@@ -1,4 +1,5 @@
 import type { CardEntry } from '../../../src-domain/payment/card-entry.ts'
+import type { ShownPhone } from '../../../src-domain/text/displayed-phone.ts'
 import { Alert } from '../../design/alert.tsx'
 import { Button } from '../../design/button.tsx'
 import { CallRestaurant } from '../../design/call-restaurant.tsx'
@@ -42,7 +43,7 @@ export function SubmitCard({ text, entry, isBusy, isBlocked, onRetry }: SubmitCa
 export interface CardComplaintProps {
   readonly said: Spoken | undefined
   readonly entry: CardEntry
-  readonly phone: string | undefined
+  readonly phone: ShownPhone
 }
 
 /** Error of the card form. A missing restaurant is not an error and replaces the form (PAY-31). */

@@ -1,5 +1,5 @@
 import type { CheckoutSnapshot } from '../../../src-domain/checkout/checkout-snapshot.ts'
-import { phoneWords } from '../../messages/phone-words.ts'
+import { typedPhoneWords } from '../../messages/phone-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import styles from '../order-row.module.css'
 import { Row } from '../order-row.tsx'
@@ -34,7 +34,7 @@ export function WhoRow({ now }: { readonly now: CheckoutSnapshot }) {
       {name.email === undefined ? null : <p className={styles.quiet}>{name.email}</p>}
       {patron !== undefined || guest?.phone === undefined ? null : (
         <p className={styles.quiet}>
-          <bdi dir="ltr">{phoneWords(guest.phone)}</bdi>
+          <bdi dir="ltr">{typedPhoneWords(guest.phone, now.brand.country)}</bdi>
         </p>
       )}
       {patron === undefined ? (

@@ -40,7 +40,7 @@ export function LocationRow({ now }: { readonly now: CheckoutSnapshot }) {
             noBreakSpace
           ) : (
             <a href={`tel:${location.phone}`}>
-              <bdi dir="ltr">{phoneWords(location.phone)}</bdi>
+              <bdi dir="ltr">{phoneWords(location)}</bdi>
             </a>
           )}
         </p>

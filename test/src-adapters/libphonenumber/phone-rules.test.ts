@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { phoneRulesOf } from '../../../src-adapters/libphonenumber/phone-rules.ts'
 import { dialledNumber } from '../../../src-domain/account/dialled-number.ts'
 import { northAmericanPhones } from '../../../src-domain/account/phone-rules.ts'
+import { displayedPhone } from '../../../src-domain/text/displayed-phone.ts'
 
 /**
  * 01 99 00 (ARCEP) and 020 7946 0 (Ofcom): numbers reserved for fiction. The others: example numbers of
@@ -28,6 +29,7 @@ describe('Phones of a country', () => {
       expect(phones.dialled(dialled)).to.equal(dialled)
       expect(phones.written(typed)).to.equal(shown)
       expect(phones.written(shown)).to.equal(shown)
+      for (const phone of [typed, dialled, shown]) expect(phones.displayed(phone)).to.equal(shown)
     })
 
   it('never takes ten digits of another country for a North American number', () => {
@@ -54,6 +56,7 @@ describe('Phones of a country', () => {
   it('ACCT-64 leaves the rules of the United States and Canada to the letter', () => {
     for (const country of ['US', 'CA']) expect(phoneRulesOf(country)).to.equal(northAmericanPhones)
     expect(northAmericanPhones.dialled).to.equal(dialledNumber)
+    expect(northAmericanPhones.displayed).to.equal(displayedPhone)
   })
 
   it('takes only numbers with a country code where no numbering plan is known', () => {

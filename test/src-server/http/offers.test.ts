@@ -62,6 +62,7 @@ interface NewCard {
 interface Patron {
   readonly id: string
   readonly name: string
+  readonly displayedPhone?: string
   readonly credit: number
   readonly isEmployee: boolean
   readonly history: readonly {
@@ -333,9 +334,9 @@ for (const engine of engines()) {
         for (const phone of ['01.99.00.12.34', '+33 1 99 00 12 34']) {
           const { patrons } = await got<{ patrons: Patron[] }>('/staff/patrons/find', { phone })
           expect(
-            patrons.map(({ id }) => id),
+            patrons.map(({ id, displayedPhone }) => [id, displayedPhone]),
             `${value} by ${phone}`,
-          ).to.deep.equal(['cora'])
+          ).to.deep.equal([['cora', '01 99 00 12 34']])
         }
       }
     })

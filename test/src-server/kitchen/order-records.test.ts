@@ -99,6 +99,16 @@ for (const engine of engines()) {
       for (const text of [...phones, '+33199001234', '01.99.00.12.34'])
         expect((await find(text)).toSorted(), text).to.deep.equal(both.toSorted())
       expect(await find('01 99 00 12 35')).to.deep.equal([other.id])
+      for (const id of both) {
+        const shown = { phone: '+33199001234', displayedPhone: '01 99 00 12 34' }
+        expect((await recordOf(id)).order).to.deep.include(shown)
+        const slips = house.store.db.selectFrom('kitchen_tickets').select('slip').where('order_id', '=', id)
+        expect((await slips.executeTakeFirstOrThrow()).slip).to.include('Phone 01 99 00 12 34\n')
+      }
+      const [found] = rightOf(await records().search(actor('carl'), 'loc-1', '01 99 00 12 35'))
+      expect(found?.displayedPhone).to.equal('01 99 00 12 35')
+      const onBoard = rightOf(await house.world.server.board.orders(actor('carl'), 'loc-1'))
+      expect(onBoard.map(({ displayedPhone }) => displayedPhone)).to.include('01 99 00 12 34')
     })
 
     it('finds nothing of another location, and no longer finds a customer whose data was erased', async () => {

@@ -16,7 +16,7 @@ function show(isOfGuest: boolean, ...says: readonly (OwnDataProblem | undefined)
   const actions = { copy: answer('copy'), erase: answer('erase') }
   return {
     asked,
-    ...draw(<GuestDataPart phone={undefined} ticket={ticket} actions={actions} texts={{}} locale="en" />),
+    ...draw(<GuestDataPart phone={{}} ticket={ticket} actions={actions} texts={{}} locale="en" />),
   }
 }
 

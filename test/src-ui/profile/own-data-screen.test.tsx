@@ -21,7 +21,7 @@ function show(...says: readonly (OwnDataProblem | undefined)[]) {
   const drawn = draw(
     <MoreWords words={{ ownData }}>
       <OwnDataPanel
-        phone={undefined}
+        phone={{}}
         email="ana@example.com"
         data={{ copy: answer('copy'), erase: answer('erase') }}
         onLeave={leave}

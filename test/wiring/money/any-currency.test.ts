@@ -22,6 +22,8 @@ interface Scene {
   /** Smallest units. */
   readonly units: readonly bigint[]
   readonly tipBasisPoints: bigint
+  /** The phone of the restaurant, as its country writes it. */
+  readonly phone: string
   readonly shown: Shown
   readonly words: {
     readonly name: RegExp
@@ -43,6 +45,7 @@ const yen: Scene = {
   dishes: [{ name: /Shoyu ramen/, choice: /Marinated egg/, add: /¥1,330/ }],
   units: [1_330n],
   tipBasisPoints: 750n,
+  phone: '03-5555-0141',
   // 1,330 x 8 / 108 = 98.5; a tip of 99.75.
   shown: { subtotal: '¥1,330', tax: '¥99', total: '¥1,330', paid: '¥1,430' },
   words: {
@@ -65,6 +68,7 @@ const pesos: Scene = {
   ],
   units: [72_500_00n, 14_500_50n],
   tipBasisPoints: 1_000n,
+  phone: '(601) 5550177',
   shown: {
     ...{ subtotal: '$\u00a087.000,50', tax: '$\u00a06.444,48' },
     ...{ total: '$\u00a087.000,50', paid: '$\u00a095.700,55' },
@@ -146,6 +150,12 @@ for (const scene of [yen, pesos]) {
       const { order, row } = await ordered(pay, scene)
       expect(amountOf(order, words.total)).to.equal(shown.total)
       expect(row).to.deep.equal({ currency, ...billOf(scene, 0n) })
+    })
+
+    it('LOC-50 writes the restaurant’s phone as its country does, and dials it with its country code', async () => {
+      const pay = await openCheckout(scene)
+      const phone = await pay.see.findByText(scene.phone)
+      expect(phone.closest('a')?.getAttribute('href')).to.match(/^tel:\+(81|57) /)
     })
 
     it('PRICE-16, PRICE-18, PAY-52 is paid by card with its tip, and charged what the button says', async () => {

@@ -2,6 +2,7 @@ import { brandFolder } from '../../../src/brand/brand-folder.ts'
 import { loadBrand } from '../../../src/brand/load-brands.ts'
 import { mountSandboxBank } from '../../../src/processors/sandbox-bank.ts'
 import { storefront } from '../../../src/render/storefront.ts'
+import { phoneRulesOf } from '../../../src-adapters/libphonenumber/phone-rules.ts'
 import { type Sandbox, sandboxGateway } from '../../../src-adapters/sandbox/gateway.ts'
 import type { Brand } from '../../../src-domain/brand/brand.ts'
 import { openOrderServer } from '../../../src-server/open-order-server.ts'
@@ -45,6 +46,7 @@ async function open(id: string): Promise<BrandHouse> {
     gateways,
     clock: { now: () => now.at },
     passwords: cheapPasswords,
+    phones: phoneRulesOf,
     log: { info: () => {}, warn: () => {}, error: () => {} },
   })
   const stage: Stage = { appEnv: 'development', botCheck: undefined }
