@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { confirmation } from '../drivers/confirmation.ts'
+import { newPatron } from '../drivers/new-patron.ts'
 import { shop } from '../drivers/shop.ts'
 import { type ShopServer, startShop } from '../drivers/shop-server.ts'
 import { leaveCart } from '../drivers/way.ts'
@@ -55,5 +56,19 @@ test.describe('a brand that takes no cards', () => {
     await expect(done.main).toContainText('Paying with cash')
     expect(asked.filter((url) => vendors.test(url))).toEqual([])
     expect(await server.ledger()).toEqual([])
+  })
+
+  test('has an account without a page of cards', async ({ page, request, inspect }) => {
+    const token = await newPatron(request, server, 'ember', {
+      ...{ firstName: 'Casey', lastName: 'Cash', email: 'casey.cash@example.com', phone: '+12125550137' },
+      password: 'Cash-Only-1',
+    })
+    await page.goto(server.at('/'))
+    await page.evaluate((kept) => localStorage.setItem('ember_token', kept), token)
+    await page.goto(server.at('/cards/add'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Casey' })).toBeVisible()
+    await expect(page).toHaveURL(server.at('/profile'))
+    await expect(page.getByRole('navigation').getByRole('link', { name: /card/i })).toHaveCount(0)
+    await inspect(page, 'cash-only-account')
   })
 })

@@ -119,6 +119,8 @@ export const orderNotice = shape('an order notice', {
     estimatedMinutes: wholeNumber(0, 100_000),
     guest: shape('a guest', { required: {}, optional: { name: text, phone: text } }),
     table: text,
+    /** Years. The order has alcohol, so staff or the courier check the customer's ID. */
+    checkIdFor: wholeNumber(1, 99),
     address: shape('where it is delivered', {
       required: { street1: text, street2: text, city: text, state: text, zip: text, notes: text },
     }),

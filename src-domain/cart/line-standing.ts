@@ -22,7 +22,7 @@ export interface FewLeft {
 }
 
 /** Reasons that editing cannot fix. */
-export type Unavailability = 'SoldOut' | 'NotServed'
+export type Unavailability = 'SoldOut' | 'NotServed' | 'NotDelivered'
 
 export type LineObjection = Unavailability | 'NotAsChosen' | 'FewLeft'
 
@@ -47,7 +47,7 @@ export function lineObjection(line: CartLine, objected: ObjectedTo): LineObjecti
 export function lineStanding(line: CartLine, menu: Menu, objected?: ObjectedTo): LineStanding {
   const item = menu.items.get(line.item)
   const said = objected && lineObjection(line, objected)
-  const here = item === undefined ? 'NotServed' : isOrderable(menu, item) ? undefined : 'SoldOut'
+  const here = whyNotHere(menu, item)
   const why = here ?? (said === 'SoldOut' || said === 'NotServed' ? said : undefined)
   if (why !== undefined) return { _tag: 'Unavailable', why, ...(line.name === '' ? {} : { name: line.name }) }
   const left = (objected && fewestLeft(line, objected)) ?? leftOnMenu(line, item)
@@ -55,6 +55,12 @@ export function lineStanding(line: CartLine, menu: Menu, objected?: ObjectedTo):
   if (said !== undefined) return { _tag: 'Invalid' }
   // The menu may have changed: a choice is gone or newly required.
   return allSelectionErrors(menu, line.item, line.mods).length > 0 ? { _tag: 'Invalid' } : { _tag: 'Fine' }
+}
+
+function whyNotHere(menu: Menu, item: MenuItem | undefined): Unavailability | undefined {
+  if (item === undefined) return 'NotServed'
+  if (isOrderable(menu, item)) return undefined
+  return item.isNotDelivered === true ? 'NotDelivered' : 'SoldOut'
 }
 
 function fewestLeft(line: CartLine, { fewLeft = [] }: ObjectedTo): number | undefined {

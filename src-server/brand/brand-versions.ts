@@ -60,6 +60,14 @@ export async function servedNumbers(db: Database): Promise<ReadonlyMap<string, n
   return new Map(rows.flatMap(({ id, served_version: number }) => (number === null ? [] : [[id, number] as const])))
 }
 
+/** Text of a file in the version that each brand serves, by brand. A brand without versions is not in it. */
+export async function servedFiles(db: Database, name: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ brand_id: string; text: string | null }>`
+    select v.brand_id, v.files ->> ${name}::text as text
+    from brands b join brand_versions v on v.brand_id = b.id and v.number = b.served_version`.execute(db)
+  return new Map(rows.flatMap(({ brand_id, text }) => (text === null ? [] : [[brand_id, text]])))
+}
+
 export async function servedNumber(db: Database, brandId: string): Promise<number | undefined> {
   const row = await db.selectFrom('brands').select('served_version').where('id', '=', brandId).executeTakeFirst()
   return row?.served_version ?? undefined

@@ -48,6 +48,7 @@ export function orderNoticeOf(order: MailedOrder, progress: NoticeProgress = { e
     ...wantedOf(ticket, timeZone),
     ...guestOf(order),
     ...(ticket.tableNumber === undefined ? {} : { table: ticket.tableNumber }),
+    ...(ticket.checkIdFor === undefined ? {} : { checkIdFor: ticket.checkIdFor }),
     ...addressOf(order),
     lines: ticket.items.map(({ itemId, name, price, quantity, notes, modifiers, allergens }) => ({
       itemId,

@@ -38,6 +38,7 @@ export const english = {
     kiosk: ({ when }: { readonly when: string }) => `At your table around ${when}`,
   },
   soon: 'As soon as possible',
+  showId: ({ age }: { readonly age: number }) => `Have your ID ready. You must be ${age} or older.`,
   where: { pickup: 'Pick up at', delivery: 'Delivering to', kiosk: 'Dining in at' },
   table: ({ number }: { readonly number: string }) => `Table ${number}`,
   notes: 'Notes',

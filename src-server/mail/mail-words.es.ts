@@ -35,6 +35,7 @@ export const spanish: MailWords = {
     kiosk: ({ when }) => `En tu mesa alrededor de ${hour(when)}`,
   },
   soon: 'Lo antes posible',
+  showId: ({ age }) => `Ten lista tu identificación. Debes tener ${age} años o más.`,
   where: { pickup: 'Recógelo en', delivery: 'Se entrega en', kiosk: 'Tu mesa está en' },
   table: ({ number }) => `Mesa ${number}`,
   notes: 'Notas',

@@ -84,7 +84,12 @@ function timesOf(order: MailedOrder, words: MailWords): readonly string[] {
       : about !== undefined
         ? words.about[orderType]({ when: about })
         : words.soon
-  return [first, words.placed({ when: placed })]
+  const { checkIdFor } = order.ticket
+  return [
+    first,
+    ...(checkIdFor === undefined ? [] : [words.showId({ age: checkIdFor })]),
+    words.placed({ when: placed }),
+  ]
 }
 
 function whereOf({ ticket, location }: MailedOrder, words: MailWords): readonly string[] {

@@ -160,6 +160,7 @@ function differenceOf(row: Row, byReference: Attempt | undefined): Difference | 
       ...(brandId === undefined || brandId === null ? {} : { brandId }),
       ...(orderId === null ? {} : { orderId }),
       ...(order === undefined ? {} : { due: order.due }),
+      ...(order === undefined || order.currency === currency ? {} : { dueCurrency: order.currency }),
     }
   )
 }

@@ -10,6 +10,8 @@ export interface Difference extends ChargeDifference {
   readonly reference?: string
   readonly due?: Minor
   readonly currency?: string
+  /** If it differs from that of the charge. */
+  readonly dueCurrency?: string
   readonly authorised?: Minor
   readonly captured?: Minor
   /** By the processor. */
@@ -25,9 +27,9 @@ export interface ReportedDifference extends Difference {
 /** A difference is an error on every run until an operator acts, unless it was repaired. */
 export function logDifference(log: Log, told: ReportedDifference): void {
   const { kind, processor, brandId, orderId, reference, transactionId, isMended, why } = told
-  const { due, currency, authorised, captured, refunded } = told
+  const { due, dueCurrency, currency, authorised, captured, refunded } = told
   const facts = { difference: kind, processor, brandId, orderId, reference, transactionId }
-  const cents = { due, currency, authorised, captured, refunded }
+  const cents = { due, dueCurrency, currency, authorised, captured, refunded }
   if (isMended) log.warn({ ...facts, ...cents, isMended }, 'reconciliation: difference found and repaired')
   else log.error({ ...facts, ...cents, isMended, why }, 'reconciliation: difference found')
 }

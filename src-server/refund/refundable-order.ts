@@ -25,6 +25,8 @@ export interface PastRefund {
 export interface RefundableOrder {
   readonly id: string
   readonly brandId: string
+  /** ISO 4217. */
+  readonly currency: string
   readonly items: readonly TicketLine[]
   readonly payment: StoredPayment
   readonly totals: OrderTotals
@@ -55,6 +57,7 @@ interface RefundRow extends PartsRow {
 interface OrderRow extends Omit<PartsRow, 'sale' | 'charged'> {
   readonly id: string
   readonly brand_id: string
+  readonly currency: string
   readonly ticket: StoredTicket
   readonly payment: StoredPayment
   readonly subtotal: number
@@ -71,7 +74,7 @@ interface OrderRow extends Omit<PartsRow, 'sale' | 'charged'> {
 /** A consistent snapshot. */
 export async function refundableOrder(db: Database, orderId: string): Promise<RefundableOrder | undefined> {
   const { rows } = await sql<OrderRow>`
-    select o.id, o.brand_id, o.ticket, o.payment, o.subtotal, o.discount, o.service_fee, o.tax, o.tax_in_food, o.tax_in_fee,
+    select o.id, o.brand_id, o.currency, o.ticket, o.payment, o.subtotal, o.discount, o.service_fee, o.tax, o.tax_in_food, o.tax_in_fee,
       o.credit, o.gift_card, o.tip, o.due, o.terms, o.placed_at,
       exists (select from cancellations c where c.order_id = o.id) as is_cancelled,
       (select jsonb_agg(to_jsonb(r) order by r.n) from refunds r where r.order_id = o.id) as refunds
@@ -85,6 +88,7 @@ function orderOf(row: OrderRow): RefundableOrder {
   return {
     id: row.id,
     brandId: row.brand_id,
+    currency: row.currency,
     items: row.ticket.items,
     payment: row.payment,
     totals,

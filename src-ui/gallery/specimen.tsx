@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { listed } from '../../src-domain/menu/listed.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { openItem } from '../../src-domain/selection/item-draft.ts'
+import { useWords } from '../messages/words-context.tsx'
 import { GroupItems } from '../selection/group-items.tsx'
 import { ItemFooter } from '../selection/item-footer.tsx'
 import { NestedSheet } from '../selection/nested-sheet.tsx'
@@ -90,15 +91,16 @@ export function TabsSpecimen({ type }: { readonly type: TabsType }) {
 }
 
 export function FooterSpecimen({ type }: { readonly type: FooterType }) {
+  const words = useWords('ordering')
   const [quantity, setQuantity] = useState(2)
-  const state = (name: string, label: string, isWrong: boolean, isSoldOut: boolean) => (
-    <ItemFooter {...{ type, name, quantity, label, isWrong, isSoldOut }} onQuantity={setQuantity} onSubmit={confirms} />
+  const state = (name: string, label: string, isWrong: boolean, whyNot?: string) => (
+    <ItemFooter {...{ type, name, quantity, label, isWrong, whyNot }} onQuantity={setQuantity} onSubmit={confirms} />
   )
   return (
     <div className={styles.padded}>
-      {state('Charcoal ramen', 'Add to cart · $29.00', false, false)}
-      {state('Tea egg', 'Oops! Please check your selections!', true, false)}
-      {state('Cold soba', '', false, true)}
+      {state('Charcoal ramen', 'Add to cart · $29.00', false)}
+      {state('Tea egg', 'Oops! Please check your selections!', true)}
+      {state('Cold soba', '', false, words.soldOut)}
     </div>
   )
 }

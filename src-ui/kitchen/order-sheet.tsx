@@ -7,6 +7,7 @@ import { nextCommand } from '../../src-domain/kitchen/next-command.ts'
 import type { OrderRecord } from '../../src-domain/kitchen/order-record.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import { Button } from '../design/button.tsx'
+import { Icon } from '../design/icon.tsx'
 import { Sheet } from '../design/sheet.tsx'
 import { phoneWords } from '../messages/phone-words.ts'
 import { useWords } from '../messages/words-context.tsx'
@@ -66,11 +67,17 @@ export function OrderSheet(props: OrderSheetProps) {
         </p>
         <section className={styles.part}>
           <h3 className={styles.title}>{staff.items}</h3>
-          <OrderLines lines={shown.lines} note={shown.note} />
+          <OrderLines lines={shown.lines} note={shown.note} showsAllergens />
           <p className={styles.total}>
             <span>{staff.total({ price: staff.price(order.total) })}</span>
             {shown.payment === undefined ? null : <strong>{shown.payment.text}</strong>}
           </p>
+          {shown.checkId === undefined ? null : (
+            <p className={styles.checkId}>
+              <Icon name="alert" small />
+              <strong>{shown.checkId}</strong>
+            </p>
+          )}
           <PrintButton order={order} timeZone={words.timeZone} />
         </section>
         <Customer order={order} words={words} name={shown.name} record={record} />

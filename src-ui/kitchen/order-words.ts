@@ -5,6 +5,7 @@ import { type DueIn, dueIn, type Urgency } from '../../src-domain/kitchen/due-in
 import { acceptanceLeft } from '../../src-domain/kitchen/hand-acceptance.ts'
 import { isOpen } from '../../src-domain/kitchen/kitchen-status.ts'
 import { mentionsAllergy } from '../../src-domain/kitchen/mentions-allergy.ts'
+import type { AllergenFacts } from '../../src-domain/menu/allergens.ts'
 import { zero } from '../../src-domain/money/minor.ts'
 import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Words } from '../messages/words-context.tsx'
@@ -26,6 +27,7 @@ export interface ShownLine {
   readonly name: string
   readonly choices: readonly string[]
   readonly note: ShownNote | undefined
+  readonly allergens: AllergenFacts | undefined
 }
 
 export interface OrderWords {
@@ -119,11 +121,12 @@ function timeOf(words: BoardWords, order: BoardOrder, now: Instant): string {
 
 function shownLine(staff: Words['staff'], line: BoardOrder['lines'][number]): ShownLine {
   // Prices do not concern the kitchen.
-  const { modifiers, notes } = describeLine({ ...line, price: zero })
+  const { modifiers, notes, allergens } = describeLine({ ...line, price: zero })
   return {
     name: staff.line({ count: line.quantity, name: line.name }),
     choices: modifiers.map(choiceWords),
     note: shownNote(notes),
+    allergens,
   }
 }
 

@@ -24,8 +24,8 @@ export function CategoryNav({ categories, isBeside }: CategoryNavProps) {
       aria-label={words.categories}
     >
       <ul className={styles.list} lang={lang}>
-        {categories.map(({ id, name }, at) => (
-          <li key={id}>
+        {categories.map(({ id, name, contains }, at) => (
+          <li key={id} data-a={contains.join(' ') || undefined}>
             <a href={`#${sectionId(id)}`} aria-current={at === 0 ? 'true' : undefined}>
               {name}
             </a>

@@ -24,7 +24,7 @@ export function enhanceCategories(nav: HTMLElement): void {
   const follow = () => {
     if (isPressed) return
     const { bottom, width } = nav.getBoundingClientRect()
-    const listed = [...sections].filter(([section]) => section !== null)
+    const listed = [...sections].filter(([section]) => section?.hidden === false)
     const at = sectionInView({
       tops: listed.map(([section]) => section?.getBoundingClientRect().top ?? 0),
       covered: width < window.innerWidth / 2 ? coveredHeight : bottom + sectionPadding,

@@ -6,7 +6,7 @@ import { cardSearch } from './search-cards.ts'
 import { searchResultWords } from './search-result-words.ts'
 
 interface SearchableCard {
-  readonly card: Element
+  readonly card: HTMLElement
   readonly group: string
   /** Id of the item or group. */
   readonly id: string | undefined
@@ -75,7 +75,10 @@ export function enhanceSearch(page: ParentNode, words: Words['shop']): (look: Se
       wayOn.hidden = true
       return say('')
     }
-    const found = search()(text).map(copyOf)
+    // The filter by allergens hides cards.
+    const found = search()(text)
+      .filter(({ card }) => !card.hidden)
+      .map(copyOf)
     list.replaceChildren(...found)
     list.hidden = found.length === 0
     wayOn.hidden = false

@@ -47,6 +47,8 @@ export interface CategoryView {
   readonly id: string
   readonly name: string
   readonly about: string
+  /** Allergens that all its items contain, so the filter hides the category with them. */
+  readonly contains: readonly Allergen[]
   readonly items: readonly ItemCardView[]
 }
 

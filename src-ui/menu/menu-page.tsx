@@ -59,7 +59,9 @@ export function MenuPage({ view, layout: name }: { readonly view: MenuPageView; 
       <Title className={styles.title}>{words.menuOf({ name: view.location.name })}</Title>
       <div className={styles.top}>
         <MenuSearch view={view} />
-        {hasFilter ? <AllergenFilter allergens={view.allergens} /> : null}
+        {hasFilter ? (
+          <AllergenFilter allergens={view.allergens} items={view.categories.flatMap(({ items }) => items).length} />
+        ) : null}
       </div>
       <SearchResults view={view} layout={layout} />
       <div id="whole" hidden={view.search !== undefined}>
@@ -95,6 +97,7 @@ function Section({ category, layout, inView, isTold }: SectionProps) {
     <section
       id={id}
       className={styles.section}
+      data-a={category.contains.join(' ') || undefined}
       tabIndex={-1}
       aria-labelledby={`${id}-t`}
       {...(isTold ? { itemProp: 'hasMenuSection', ...itemMicrodata('MenuSection') } : {})}

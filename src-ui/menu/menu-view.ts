@@ -5,7 +5,7 @@ import { type MenuFind, menuSearch } from '../../src-domain/menu/menu-search.ts'
 import { groupServing, groupsServed } from '../../src-domain/menu/served-in.ts'
 import { type CardNeeds, dishesIn, groupCardView, itemCardView } from './item-card-view.ts'
 import { groupPanelView, itemPanelView } from './item-panel-view.ts'
-import type { CategoryView, ItemPanelView, MenuPageView, SearchView } from './menu-page-view.ts'
+import type { CategoryView, ItemCardView, ItemPanelView, MenuPageView, SearchView } from './menu-page-view.ts'
 
 export interface MenuViewNeeds extends CardNeeds {
   readonly type: DiningOption
@@ -47,18 +47,16 @@ export function menuView(needs: MenuViewNeeds): MenuPageView {
 function categories(needs: MenuViewNeeds, restaurantId: string | undefined): readonly CategoryView[] {
   const { menu, type, brand } = needs
   return listedGroups(menu, type)
-    .map((group) => ({
-      id: group.id,
-      name: group.name,
-      about: group.description,
-      items: entriesOf(menu, group, brand.ordering).flatMap((entry) => {
+    .map((group) => {
+      const items = entriesOf(menu, group, brand.ordering).flatMap((entry) => {
         const made = entry._tag === 'Item' ? [entry.item] : dishesIn(menu, entry.group)
         if (ofRestaurant(made, restaurantId).length === 0) return []
         return [
           entry._tag === 'Item' ? itemCardView(needs, entry.group, entry.item) : groupCardView(needs, entry.group),
         ]
-      }),
-    }))
+      })
+      return { id: group.id, name: group.name, about: group.description, contains: inAll(items), items }
+    })
     .filter((category) => category.items.length > 0)
 }
 
@@ -70,6 +68,10 @@ function statingUnknown(listed: readonly CategoryView[], words: CardNeeds['words
     ...category,
     items: category.items.map((card) => (card.allergens === undefined ? { ...card, allergens: unknown } : card)),
   }))
+}
+
+function inAll(cards: readonly ItemCardView[]): readonly Allergen[] {
+  return allergens.filter((one) => cards.every((card) => card.allergens?.contains.includes(one) === true))
 }
 
 function filterable(listed: readonly CategoryView[]): readonly Allergen[] {

@@ -2,6 +2,7 @@ export const lineWords = {
   lineWhy: {
     SoldOut: 'Sold out',
     NotServed: 'Not available on this menu',
+    NotDelivered: 'Not available for delivery',
     NotAsChosen: 'We can’t make this with those choices.',
     FewLeft: 'Fewer are left today. Please choose fewer.',
   },

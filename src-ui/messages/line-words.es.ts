@@ -4,6 +4,7 @@ export const lineWords: typeof source = {
   lineWhy: {
     SoldOut: 'Agotado',
     NotServed: 'No disponible en este menú',
+    NotDelivered: 'No disponible a domicilio',
     NotAsChosen: 'No podemos prepararlo así.',
     FewLeft: 'Hoy quedan menos. Elige menos, por favor.',
   },

@@ -63,6 +63,7 @@ export const order = {
     delivery: ({ time }: { readonly time: string }) => `Arriving around ${time}`,
     kiosk: ({ time }: { readonly time: string }) => `At your table around ${time}`,
   },
+  showId: ({ age }: { readonly age: number }) => `Have your ID ready. You must be ${age} or older.`,
   where: { pickup: 'Pick up at', delivery: 'Delivering to', kiosk: 'Dining in at' },
   from: ({ name }: { readonly name: string }) => `From ${name}`,
   table: ({ number }: { readonly number: string }) => `Table ${number}`,

@@ -64,6 +64,7 @@ export const order: typeof source = {
     delivery: ({ time }) => `Llega alrededor de ${theHour(time)}`,
     kiosk: ({ time }) => `En tu mesa alrededor de ${theHour(time)}`,
   },
+  showId: ({ age }) => `Ten lista tu identificación. Debes tener ${age} años o más.`,
   where: { pickup: 'Recógelo en', delivery: 'Se entrega en', kiosk: 'Comes en' },
   from: ({ name }) => `De ${name}`,
   table: ({ number }) => `Mesa ${number}`,

@@ -8,6 +8,7 @@ export const shopPage: typeof source = {
   without: {
     title: 'Alérgenos',
     legend: 'Ocultar lo que contiene',
+    shown: ({ count, total }) => `Platos visibles: ${count} de ${total}`,
     hint: 'Lo que puede contenerlos sigue en el menú y lo dice. También lo que no tiene información de alérgenos. Lo que agregues puede contener más. Si tienes alergias, avísanos antes de pedir.',
   },
   price: formatPrice,

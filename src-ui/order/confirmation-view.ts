@@ -44,6 +44,8 @@ export interface ConfirmationView {
   readonly steps: readonly ShownStep[] | undefined
   readonly updatedAt: string | undefined
   readonly readyAt: string | undefined
+  /** Asks to have an ID ready while an order with alcohol is open. */
+  readonly showId: string | undefined
   readonly lines: readonly DescribedLine[]
   /** Bags, cutlery and napkins. */
   readonly packed: readonly DescribedLine[]
@@ -149,6 +151,8 @@ export function confirmationView(
       zone === undefined || ready === undefined
         ? undefined
         : words.ready[ticket.orderType]({ time: readyTime(ticket, ready, zone, times) }),
+    showId:
+      isCancelled || isDone || ticket.checkIdFor === undefined ? undefined : words.showId({ age: ticket.checkIdFor }),
     lines: dishes.map(describeLine),
     packed: packed.map(describeLine),
     totals: ticketTotals(ticket),

@@ -103,6 +103,11 @@ export function Confirmation({
         {view.readyAt === undefined || delivery?.tracking.estimatedDropoffTime !== undefined ? null : (
           <p className={styles.ready}>{view.readyAt}</p>
         )}
+        {view.showId === undefined ? null : (
+          <p>
+            <strong>{view.showId}</strong>
+          </p>
+        )}
         {view.placedAt === undefined ? null : <p className={styles.quiet}>{words.placedAt({ time: view.placedAt })}</p>}
         {view.points === undefined ? null : <p>{words.points({ count: view.points })}</p>}
       </section>

@@ -1,5 +1,6 @@
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
 import { cardPages, orderPages, profileAddress } from '../../src-domain/navigation/account-addresses.ts'
+import { takesCards } from '../../src-domain/payment/payment-choice.ts'
 import { Button } from '../design/button.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { lazyScreen } from '../shell/lazy-screen.tsx'
@@ -60,11 +61,15 @@ function Pages() {
           <Route path={orderPages.one} element={<PastOrderPage />} />
         </>
       ) : null}
-      <Route path={cardPages.list} element={<CardsPage />} />
-      <Route path={cardPages.add} element={<AddCardScreen />} />
-      <Route path={cardPages.one} element={<CardsPage />} />
-      <Route path={cardPages.remove} element={<CardsPage asks="remove" />} />
-      <Route path={cardPages.update} element={<CardsPage asks="update" />} />
+      {takesCards(brand) ? (
+        <>
+          <Route path={cardPages.list} element={<CardsPage />} />
+          <Route path={cardPages.add} element={<AddCardScreen />} />
+          <Route path={cardPages.one} element={<CardsPage />} />
+          <Route path={cardPages.remove} element={<CardsPage asks="remove" />} />
+          <Route path={cardPages.update} element={<CardsPage asks="update" />} />
+        </>
+      ) : null}
       <Route path={profileScreens.phone} element={<PhoneScreen />} />
       <Route path={profileScreens.password} element={<PasswordScreen />} />
       <Route path={profileScreens.data} element={<OwnDataScreen />} />

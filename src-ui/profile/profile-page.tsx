@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { cardsAddress } from '../../src-domain/navigation/account-addresses.ts'
 import { home } from '../../src-domain/navigation/addresses.ts'
+import { takesCards } from '../../src-domain/payment/payment-choice.ts'
 import { Icon } from '../design/icon.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { AppLinks } from '../shell/app-links.tsx'
@@ -24,11 +25,13 @@ export function ProfilePage() {
     <AccountScreen title={words.welcome({ name: patron.firstName })} back={home}>
       <AccountInfo patron={patron} />
       <nav className={styles.links} aria-label={words.title}>
-        <Link className={styles.link} to={cardsAddress}>
-          <Icon name="card" />
-          <span>{words.cardsLink}</span>
-          <Icon name="forward" small />
-        </Link>
+        {takesCards(cells.facts.brand) ? (
+          <Link className={styles.link} to={cardsAddress}>
+            <Icon name="card" />
+            <span>{words.cardsLink}</span>
+            <Icon name="forward" small />
+          </Link>
+        ) : null}
         <Link className={styles.link} {...profileScreenLink('data')}>
           <Icon name="person" />
           <span>{words.dataLink}</span>

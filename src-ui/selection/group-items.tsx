@@ -10,6 +10,7 @@ import { useWords } from '../messages/words-context.tsx'
 import { ChoiceDrawing, cellsClass } from './choice-drawing.tsx'
 import { groupItemsAnchor } from './option-anchor.ts'
 import styles from './option-group.module.css'
+import { whyNotOrdered } from './selection-words.ts'
 import type { RowType } from './theme-types.ts'
 
 export interface GroupItemsProps {
@@ -62,7 +63,7 @@ export function GroupItems({ menu, group, picked, isWrong, type, placeholder, on
               key={item.id}
               type={type}
               name={item.name}
-              price={isGone ? words.soldOut : isFrom ? words.from({ price: words.price(price) }) : words.price(price)}
+              price={isGone ? (whyNotOrdered(words, item) ?? words.soldOut) : isFrom ? words.from({ price: words.price(price) }) : words.price(price)}
               picture={pictureOf(item.images, placeholder)}
               isFaint={isGone}
               input={{

@@ -11,14 +11,15 @@ export interface ItemFooterProps {
   /** Total, or a request to fix the errors (SEL-27). */
   readonly label: string
   readonly isWrong: boolean
-  readonly isSoldOut: boolean
+  /** Why the item cannot be ordered, instead of the label. */
+  readonly whyNot?: string | undefined
   readonly onQuantity: (quantity: number) => void
   readonly onSubmit: () => void
 }
 
 /** Quantity and total (MENU-30). */
 export function ItemFooter(footer: ItemFooterProps) {
-  const { type, name, quantity, label, isWrong, isSoldOut, onQuantity, onSubmit } = footer
+  const { type, name, quantity, label, isWrong, whyNot, onQuantity, onSubmit } = footer
   const words = useWords('ordering')
   return (
     <div className={`${styles.footer} ${styles[type.drawing]}`}>
@@ -31,10 +32,10 @@ export function ItemFooter(footer: ItemFooterProps) {
       <Button
         wide
         className={isWrong ? styles.check : undefined}
-        aria-disabled={isSoldOut || undefined}
-        onClick={isSoldOut ? undefined : onSubmit}
+        aria-disabled={whyNot === undefined ? undefined : true}
+        onClick={whyNot === undefined ? onSubmit : undefined}
       >
-        {isSoldOut ? words.soldOut : label}
+        {whyNot ?? label}
       </Button>
     </div>
   )

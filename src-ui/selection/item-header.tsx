@@ -9,6 +9,7 @@ import { useHeightProperty } from '../design/use-height-property.ts'
 import { useContentLanguage } from '../messages/content-language.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import styles from './item-header.module.css'
+import { whyNotOrdered } from './selection-words.ts'
 import type { HeaderType } from './theme-types.ts'
 
 export interface ItemHeaderProps {
@@ -27,6 +28,7 @@ export const ItemHeader = memo(({ menu, item, placeholder, type, isFixed }: Item
   const facts = useRef<HTMLParagraphElement>(null)
   useHeightProperty(facts, '--fixed', isFixed)
   const range = caloriesRange(item.calories)
+  const whyNot = whyNotOrdered(words, item)
   const { price, isFrom } = useMemo(() => listedPrice(menu, item), [menu, item])
   const image =
     type.drawing === 'plain' ? null : (
@@ -40,9 +42,7 @@ export const ItemHeader = memo(({ menu, item, placeholder, type, isFixed }: Item
           {isFrom ? words.from({ price: words.price(price) }) : <Money amount={price} />}
         </strong>
         {range._tag === 'None' ? null : <span>{words.calories(range.value)}</span>}
-        {item.isAvailable ? null : (
-          <strong className={styles.gone}>{item.isNotDelivered === true ? words.notDelivered : words.soldOut}</strong>
-        )}
+        {whyNot === undefined ? null : <strong className={styles.gone}>{whyNot}</strong>}
         {item.left === undefined ? null : <strong>{words.onlyLeft({ count: item.left })}</strong>}
       </p>
       <div className={`${styles.text} ${styles[type.drawing]}`} lang={lang}>

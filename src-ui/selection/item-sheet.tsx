@@ -17,7 +17,7 @@ import { ItemHeader } from './item-header.tsx'
 import styles from './item-sheet.module.css'
 import { NestedSheet } from './nested-sheet.tsx'
 import { anchorOf, groupAt, groupItemsAnchor, jumpToGroup } from './option-anchor.ts'
-import { errorSentence } from './selection-words.ts'
+import { errorSentence, whyNotOrdered } from './selection-words.ts'
 import { generalError, type SheetState } from './sheet-state.ts'
 import { itemTypes } from './theme-types.ts'
 import { useItemSheet } from './use-item-sheet.ts'
@@ -82,7 +82,7 @@ export function ItemSheet(props: ItemSheetProps) {
             quantity={draft.quantity}
             label={shown.length > 0 ? words.checkSelections : label}
             isWrong={shown.length > 0}
-            isSoldOut={item !== undefined && !item.isAvailable}
+            whyNot={item === undefined ? undefined : whyNotOrdered(words, item)}
             onQuantity={actions.setQuantity}
             onSubmit={actions.submit}
           />

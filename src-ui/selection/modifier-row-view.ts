@@ -4,6 +4,7 @@ import type { Menu, MenuItem } from '../../src-domain/menu/menu.ts'
 import type { SharedFacts } from '../../src-domain/menu/shared-facts.ts'
 import type { Modifier, Selections } from '../../src-domain/selection/selections.ts'
 import type { Words } from '../messages/words-context.tsx'
+import { whyNotOrdered } from './selection-words.ts'
 
 /** Line below a modifier. `full` is only for screen readers, because others see the group's counter. */
 export interface RowNote {
@@ -52,11 +53,12 @@ function allergenWordsOf(words: Words['ordering'], { allergens }: MenuItem): rea
 
 function descriptionWords(words: Words['ordering'], item: MenuItem, facts: SharedFacts): readonly string[] {
   const range = caloriesRange(item.calories)
+  const whyNot = whyNotOrdered(words, item)
   return [
     ...(item.description === '' ? [] : [item.description]),
     ...(facts.showsCalories && range._tag === 'Some' ? [words.calories(range.value)] : []),
     ...allergenWordsOf(words, item),
-    ...(item.isAvailable ? [] : [item.isNotDelivered === true ? words.notDelivered : words.soldOut]),
+    ...(whyNot === undefined ? [] : [whyNot]),
     ...(item.left === undefined ? [] : [words.onlyLeft({ count: item.left })]),
   ]
 }

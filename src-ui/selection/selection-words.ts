@@ -1,3 +1,4 @@
+import type { MenuItem } from '../../src-domain/menu/menu.ts'
 import type { SharedFacts } from '../../src-domain/menu/shared-facts.ts'
 import type { OptionRule } from '../../src-domain/selection/option-rule.ts'
 import type { SelectionError } from '../../src-domain/selection/selection-error.ts'
@@ -77,6 +78,12 @@ export function errorSentence(words: Ordering, { message }: SelectionError): str
     case 'TooManyModifiers':
       return words.checkSelections
   }
+}
+
+/** Undefined for an item that can be ordered. */
+export function whyNotOrdered(words: Ordering, { isAvailable, isNotDelivered }: MenuItem): string | undefined {
+  if (isAvailable) return undefined
+  return isNotDelivered === true ? words.notDelivered : words.soldOut
 }
 
 /** Facts that all modifiers of a group share, shown in its title (MENU-37, MENU-38). */

@@ -1,7 +1,7 @@
 // npm run reconcile [-- --days=8]
 
-import { formatPrice } from '../../src-domain/money/format-price.ts'
 import type { Minor } from '../../src-domain/money/minor.ts'
+import type { PriceText } from '../../src-domain/money/price-text.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import type { Log } from '../../src-server/log.ts'
 import type { ReportedDifference } from '../../src-server/reconciliation/difference.ts'
@@ -10,6 +10,7 @@ import { reconcileTimeoutsOf } from '../../src-server/reconciliation/reconcile-t
 import { timeoutsFor } from '../../src-server/timeouts.ts'
 import { readBrandSecrets } from '../environment/brand-secrets.ts'
 import { gatewaysOf } from '../processors/server.ts'
+import { brandPrices, type PricedIn } from './brand-prices.ts'
 import { tableLine } from './table-line.ts'
 import { type OpenedDatabase, withDatabase } from './with-database.ts'
 
@@ -32,12 +33,12 @@ function daysOf([option, ...more]: readonly string[]): number | 'usual' | undefi
 }
 
 const widths = [20, 7, 40, 44, 10, 10, 10]
-function money(amount: Minor | undefined): string {
-  return amount === undefined ? '' : formatPrice(amount)
-}
 
-function row({ kind, isMended, orderId, transactionId, due, authorised, captured, why }: ReportedDifference): string {
-  const amounts = [money(due), money(authorised), money(captured)]
+function row(told: ReportedDifference, priceIn: (of: PricedIn) => PriceText): string {
+  const { kind, isMended, brandId, orderId, transactionId, currency, dueCurrency, due, authorised, captured, why } = told
+  const money = (amount: Minor | undefined, unit = currency) =>
+    amount === undefined ? '' : priceIn({ brandId, currency: unit })(amount)
+  const amounts = [money(due, dueCurrency), money(authorised), money(captured)]
   return tableLine(widths, [kind, isMended ? 'repaired' : 'OPEN', orderId ?? '', transactionId, ...amounts, why ?? ''])
 }
 
@@ -62,7 +63,9 @@ function codeOf(processor: string, outcome: Reconciled): number {
   return found > mended ? 1 : 0
 }
 
-async function compareAll({ db, environment }: OpenedDatabase, days: number | 'usual'): Promise<number> {
+async function compareAll(opened: OpenedDatabase, days: number | 'usual'): Promise<number> {
+  const { db, environment } = opened
+  const priceIn = await brandPrices(opened)
   const usual = reconcileTimeoutsOf(timeoutsFor(environment.PROCESSOR_TIMEOUT))
   const timeouts = days === 'usual' ? usual : { ...usual, window: days * day }
   const gateways = gatewaysOf(environment, readBrandSecrets(environment))
@@ -79,7 +82,7 @@ async function compareAll({ db, environment }: OpenedDatabase, days: number | 'u
     ]),
   )
   const compare = (processor: string, gateway: PaymentGateway) =>
-    reconcile({ db, gateway, log: silentLog, timeouts, tell: (told) => say(row(told)) }, processor, true)
+    reconcile({ db, gateway, log: silentLog, timeouts, tell: (told) => say(row(told, priceIn)) }, processor, true)
   const codes: number[] = []
   for (const [processor, gateway] of gateways) codes.push(codeOf(processor, await compare(processor, gateway)))
   return Math.max(0, ...codes)

@@ -2,7 +2,7 @@
 
 import { parseArgs } from 'node:util'
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { formatPrice } from '../../src-domain/money/format-price.ts'
+import type { PriceText } from '../../src-domain/money/price-text.ts'
 import { refundTotal } from '../../src-domain/ticket/refund-parts.ts'
 import { announceOrder } from '../../src-server/kitchen/announce-order.ts'
 import { type ClaimedRefund, claimRefund } from '../../src-server/refund/claim-refund.ts'
@@ -10,6 +10,7 @@ import type { RefundIntent, RefundRefusal } from '../../src-server/refund/draft-
 import { piecesLeft, type RefundableOrder, refundableOrder } from '../../src-server/refund/refundable-order.ts'
 import { readBrandSecrets } from '../environment/brand-secrets.ts'
 import { gatewaysOf } from '../processors/server.ts'
+import { brandPrices } from './brand-prices.ts'
 import { tableLine } from './table-line.ts'
 import { type OpenedDatabase, withDatabase } from './with-database.ts'
 
@@ -66,7 +67,7 @@ function lineOf(text: string): NonNullable<RefundIntent['lines']>[number] | unde
   return { position: Number(number) - 1, ...(quantity === undefined ? {} : { quantity: Number(quantity) }) }
 }
 
-function sentenceOf(refusal: RefundRefusal): string {
+function sentenceOf(refusal: RefundRefusal, price: PriceText): string {
   switch (refusal._tag) {
     case 'UnknownOrder':
       return 'there is no such order'
@@ -77,7 +78,7 @@ function sentenceOf(refusal: RefundRefusal): string {
     case 'NothingLeft':
       return 'the order is already refunded, or a refund is pending'
     case 'MoreThanLeft':
-      return `only ${formatPrice(refusal.left)} left to refund`
+      return `only ${price(refusal.left)} left to refund`
     case 'AlreadyCancelled':
       return 'the order is already cancelled'
     case 'TermsUnknown':
@@ -93,47 +94,48 @@ function sentenceOf(refusal: RefundRefusal): string {
 
 const widths = [5, 9, 6, 30, 10]
 
-function show(order: RefundableOrder): number {
+function show(order: RefundableOrder, price: PriceText): number {
   const left = piecesLeft(order)
   say(tableLine(widths, ['line', 'ordered', 'left', 'item', 'each']))
-  order.items.forEach(({ name, quantity, price }, at) => {
-    say(tableLine(widths, [String(at + 1), String(quantity), String(left[at] ?? 0), name, formatPrice(price)]))
+  order.items.forEach(({ name, quantity, price: each }, at) => {
+    say(tableLine(widths, [String(at + 1), String(quantity), String(left[at] ?? 0), name, price(each)]))
   })
   const { due, giftCard, credit, tip } = order.totals
-  const others = `gift card ${formatPrice(giftCard)}, credit ${formatPrice(credit)}`
-  say(`paid by ${order.payment.kind}: ${formatPrice(due)}, including a tip of ${formatPrice(tip)}; ${others}`)
-  for (const { n, state, parts } of order.refunds) say(`refund ${n}: ${formatPrice(refundTotal(parts))}, ${state}`)
+  const others = `gift card ${price(giftCard)}, credit ${price(credit)}`
+  say(`paid by ${order.payment.kind}: ${price(due)}, including a tip of ${price(tip)}; ${others}`)
+  for (const { n, state, parts } of order.refunds) say(`refund ${n}: ${price(refundTotal(parts))}, ${state}`)
   if (order.isCancelled) say('cancelled')
   return 0
 }
 
-function reportRefund({ order, draft }: ClaimedRefund): number {
+function reportRefund({ order, draft }: ClaimedRefund, price: PriceText): number {
   const { charged, giftCard, credit } = draft.parts
   const isByCard = order.payment.kind === 'card'
   if (draft.cancels) say('cancelled; the kitchen is notified')
-  if (charged > 0 && isByCard) say(`${formatPrice(charged)} goes back to the card`)
-  if (charged > 0 && !isByCard) say(`if paid, hand back ${formatPrice(charged)} in cash`)
-  if (giftCard > 0) say(`${formatPrice(giftCard)} goes back to the gift card`)
-  if (credit > 0) say(`${formatPrice(credit)} goes back to loyalty credit`)
+  if (charged > 0 && isByCard) say(`${price(charged)} goes back to the card`)
+  if (charged > 0 && !isByCard) say(`if paid, hand back ${price(charged)} in cash`)
+  if (giftCard > 0) say(`${price(giftCard)} goes back to the gift card`)
+  if (credit > 0) say(`${price(credit)} goes back to loyalty credit`)
   say(`refund ${draft.n} queued, to run now or at the next server start`)
   return 0
 }
 
 async function refund(opened: OpenedDatabase, asked: RefundArguments): Promise<number> {
   const { db, environment } = opened
+  const order = await refundableOrder(db, asked.order)
+  const price = (await brandPrices(opened))(order ?? {})
   if (asked._tag === 'Show') {
-    const order = await refundableOrder(db, asked.order)
-    if (order !== undefined) return show(order)
-    say(sentenceOf({ _tag: 'UnknownOrder' }))
+    if (order !== undefined) return show(order, price)
+    say(sentenceOf({ _tag: 'UnknownOrder' }, price))
     return 1
   }
   const gateways = gatewaysOf(environment, readBrandSecrets(environment))
   const claimed = await claimRefund({ db, gateways }, asked.order, asked.intent)
   if (!isLeft(claimed)) {
     await announceOrder(opened, asked.order)
-    return reportRefund(claimed.right)
+    return reportRefund(claimed.right, price)
   }
-  say(`not refunded: ${sentenceOf(claimed.left)}`)
+  say(`not refunded: ${sentenceOf(claimed.left, price)}`)
   return 1
 }
 

@@ -55,7 +55,6 @@ export function PaymentField({ now, giftCard, cardForm }: PaymentFieldProps) {
     <fieldset className={styles.field}>
       <legend className={styles.legend}>{words.rows.payment}</legend>
       {byCard ? <CardRow now={now} cardForm={cardForm} {...(others.length > 0 ? { name } : {})} /> : null}
-      {cardForm === undefined || !byCard ? null : <div className={styles.form}>{cardForm}</div>}
       {gift}
       {others.map((_tag) =>
         isHeld(_tag) ? (
@@ -74,6 +73,8 @@ export function PaymentField({ now, giftCard, cardForm }: PaymentFieldProps) {
           />
         ),
       )}
+      {/* Below all choices, so that none of them moves when the form opens or closes. */}
+      {cardForm === undefined || !byCard ? null : <div className={styles.form}>{cardForm}</div>}
     </fieldset>
   )
 }

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { describeCartLine } from '../../../src-domain/cart/describe-cart-line.ts'
 import { lineObjection, lineStanding, type ObjectedTo } from '../../../src-domain/cart/line-standing.ts'
 import { linesLeftBehind, reconcileWithMenu } from '../../../src-domain/cart/reconcile-with-menu.ts'
+import { withoutDeliveredAlcohol } from '../../../src-domain/menu/alcohol.ts'
 import { minor } from '../../../src-domain/money/minor.ts'
 import { aGroup, aMenu, anItem, anOption } from '../../builders/menu-builder.ts'
 import { aKey, aLine, anOrder } from '../../builders/order-builder.ts'
@@ -36,6 +37,18 @@ describe('A line of the cart held against the menu', () => {
       why: 'SoldOut',
     })
     expect(lineStanding(line, menu)).to.deep.equal({ _tag: 'Fine' })
+  })
+
+  it('alcohol that is not delivered is unavailable for that reason, also if the server calls it sold out', () => {
+    const bar = aMenu()
+      .withGroup(aGroup('Bar').of(anItem('Beer').with({ isAlcohol: true })))
+      .build()
+    const beer = aLine({ item: 'beer', group: 'bar', name: 'Beer', mods: new Map() })
+    const said = { ...fine, invalidItems: ['beer'], soldOutItems: ['beer'] }
+    const unavailable = { _tag: 'Unavailable', why: 'NotDelivered', name: 'Beer' }
+    expect(lineStanding(beer, bar)).to.deep.equal({ _tag: 'Fine' })
+    expect(lineStanding(beer, withoutDeliveredAlcohol(bar))).to.deep.equal(unavailable)
+    expect(lineStanding(beer, withoutDeliveredAlcohol(bar), said)).to.deep.equal(unavailable)
   })
 
   it('CART-16 a line whose item, group or modifier at any depth is named by the server is invalid', () => {

@@ -59,6 +59,13 @@ describe('order notice', () => {
     })
   })
 
+  it('names the age to check the ID for, if the order has alcohol', () => {
+    const noticeOf = (ticket: Parameters<typeof aToldOrder>[1]) =>
+      orderNotice.encode(orderNoticeOf(aToldOrder({}, ticket)))
+    expect(noticeOf({ checkIdFor: 21 })).to.have.property('checkIdFor', 21)
+    expect(noticeOf({})).not.to.have.property('checkIdFor')
+  })
+
   it('V6 says of a tax in the prices that it is no part of the sum, and of another nothing', () => {
     const totals = (ticket: Parameters<typeof aToldOrder>[1]) => orderNoticeOf(aToldOrder({}, ticket)).totals
     expect(totals({ taxIncluded: true })).to.have.property('taxIncluded', true)

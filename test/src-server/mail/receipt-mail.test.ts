@@ -77,6 +77,14 @@ describe('receipt mail', () => {
     ])
   })
 
+  it('asks the customer of an order with alcohol to have an ID ready, after the time', () => {
+    const { text, html } = mailOf({}, { checkIdFor: 21 })
+    const said = 'Have your ID ready. You must be 21 or older.'
+    expect(text).to.include(`Ready around 12:20 PM\n${said}\nPlaced `)
+    expect(html).to.include(said)
+    expect(mailOf({}, {}).text).not.to.include('ID')
+  })
+
   it('SCHED-19 names day, quarter of an hour and zone of an order for later, and its address and notes', () => {
     const { text } = mailOf(
       { deliveryNotes: 'Second floor' },

@@ -115,6 +115,15 @@ describe('The collapsible checkout', () => {
     expect(cells.screen.current()).to.equal('CHECK_OUT')
   })
 
+  it('has the card form below all payment choices, so that none moves when the form opens or closes', async () => {
+    const { user } = await world({ guest: ada })
+    await user.click(bottom())
+    const payment = within(screen.getByRole('region', { name: 'Your Payment' }))
+    const number = await payment.findByLabelText('Card number')
+    const cash = payment.getByRole('radio', { name: /Cash/ })
+    expect(cash.compareDocumentPosition(number)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it('CHK-09, PAY-46 keeps the card form in the payment section after a decline, and the next card places the order', async () => {
     const { user, cells, placements } = await world({ guest: ada })
     await user.click(bottom())

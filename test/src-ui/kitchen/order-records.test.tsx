@@ -2,6 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect } from 'chai'
 import type { OrderRecord } from '../../../src-domain/kitchen/order-record.ts'
+import type { AllergenFacts } from '../../../src-domain/menu/allergens.ts'
 import { minor, zero } from '../../../src-domain/money/minor.ts'
 import type { Role } from '../../../src-domain/staff/role.ts'
 import { BoardScreen } from '../../../src-ui/kitchen/board-screen.tsx'
@@ -20,11 +21,11 @@ const old = aBoardOrder({
   steps: [{ status: 'completed', at: boardTime - 3 * 24 * 60 * minute }],
 })
 
-async function show(record: Partial<OrderRecord> = {}, role: Role = 'manager') {
+async function show(record: Partial<OrderRecord> = {}, role: Role = 'manager', onBoard = aBoardOrder()) {
   Object.assign(window, {
     matchMedia: () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }),
   })
-  const world = aBoard([aBoardOrder()])
+  const world = aBoard([onBoard])
   world.recorded.state.record = aRecord(record)
   const drawn = draw(
     <BoardScreen
@@ -72,6 +73,24 @@ describe('An order’s page', () => {
     expect(violations.map(({ id }) => id)).to.deep.equal([])
     await press('Close')
     expect(screen.getByRole('dialog', { name: 'Orders for “0142”' })).to.not.equal(null)
+  })
+
+  it('names the allergens of each line that has them, which the card leaves out, and the age to check the ID for', async () => {
+    const line = { quantity: 1, notes: '', modifiers: [] }
+    const allergens: AllergenFacts = { contains: ['gluten', 'eggs'], mayContain: ['sesame'], others: [] }
+    const lines = [
+      { ...line, name: 'Ramen', allergens },
+      { ...line, name: 'Tea' },
+    ]
+    const order = aBoardOrder({ lines, checkIdFor: 21 })
+    const { press, container } = await show({ order }, 'manager', order)
+    expect(container.textContent).not.to.contain('Contains')
+    await press('Details of order 318')
+    const items = sheet().getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(items.slice(0, 2)).to.deep.equal(['1 × RamenContains gluten, egg. May contain sesame.', '1 × Tea'])
+    expect(sheet().getByText('Check ID: 21 or older')).to.not.equal(null)
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id }) => id)).to.deep.equal([])
   })
 
   it('says that nothing was found, and that there was no answer', async () => {

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'chai'
+import type { AllergenFacts } from '../../../src-domain/menu/allergens.ts'
 import { menuSearch } from '../../../src-domain/menu/menu-search.ts'
 import { enhanceMenu } from '../../../src-ui/menu/enhance-menu.ts'
 import { intentAt } from '../../../src-ui/menu/intent-at.ts'
@@ -141,6 +142,38 @@ describe('the menu page that was taken over', () => {
     await userEvent.click(finds().getByRole('link', { name: 'See full menu' }))
     expect(screen.getByRole('heading', { name: 'Sweets' })).not.to.equal(null)
     expect(document.activeElement).to.equal(box())
+  })
+
+  it('leaves out categories that the filter empties, says how many items are left, and searches among those', async () => {
+    const made = (...contains: AllergenFacts['contains']) => ({ allergens: { contains, mayContain: [], others: [] } })
+    const declared = aMenu()
+      .withGroup(
+        aGroup('Bowls').of(anItem('Ramen').with(made('gluten')), anItem('Curry').with(made('milk'))),
+        aGroup('Sweets').of(anItem('Sorbet').with(made()), anItem('Milk rice').with(made('milk'))),
+      )
+      .build()
+    open({ menu: declared })
+    const shown = (role: 'heading' | 'link', name: string) => screen.queryByRole(role, { name }) !== null
+    const [gluten, milk] = ['gluten', 'milk'].map((name) => screen.getByLabelText(name))
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    if (gluten === undefined || milk === undefined) throw new Error('no filter')
+    fireEvent.click(gluten)
+    await waitFor(() => expect(said()).to.include('Items shown: 3 of 4'))
+    expect([shown('link', 'Ramen'), shown('link', 'Curry'), shown('heading', 'Bowls')]).to.deep.equal([false, true, true])
+    fireEvent.click(milk)
+    await waitFor(() => expect(said()).to.include('Items shown: 1 of 4'))
+    expect([shown('heading', 'Bowls'), shown('link', 'Bowls'), shown('link', 'Sweets')]).to.deep.equal([
+      ...[false, false, true],
+    ])
+    expect(link('Sweets').getAttribute('aria-current')).to.equal('true')
+    await userEvent.type(box(), 'rice')
+    await waitFor(() => expect(said()).to.include('No results for “rice”'))
+    fireEvent.click(milk)
+    await waitFor(() => expect(said()).to.include('1 result'))
+    fireEvent.click(gluten)
+    await userEvent.clear(box())
+    await waitFor(() => expect(said()).to.deep.equal(['', '']))
+    expect([shown('heading', 'Bowls'), shown('link', 'Bowls'), shown('link', 'Ramen')]).to.deep.equal([true, true, true])
   })
 
   it('forgets the search with one tap and goes on typing', async () => {

@@ -141,6 +141,16 @@ describe('the menu in words', () => {
       ['Rolls', { contains: ['soybeans'], text: '' }],
     ])
     expect(view.allergens).to.deep.equal(['gluten', 'eggs', 'soybeans'])
+    expect(view.categories[0]?.contains, 'Soup and rice contain none').to.deep.equal([])
+    const rolls = aMenu()
+      .withGroup(
+        aGroup('Rolls').of(
+          anItem('Cod').with(made({ contains: ['fish', 'soybeans'] })),
+          anItem('Tofu').with(made({ contains: ['soybeans'] })),
+        ),
+      )
+      .build()
+    expect(viewOf({ menu: rolls }).categories[0]?.contains).to.deep.equal(['soybeans'])
     const without = viewOf({ menu: aMenu().withItem(anItem('Soup')).build() })
     expect(without.allergens).to.deep.equal([])
     expect(without.categories[0]?.items[0]).not.to.have.property('allergens')

@@ -129,6 +129,16 @@ describe('The order page', () => {
     expect(String(reasons[0])).to.contain('torn')
   })
 
+  it('asks for an ID while an order with alcohol is open', () => {
+    const { again } = known({ checkIdFor: 21 })
+    const said = 'Have your ID ready. You must be 21 or older.'
+    expect(text()).to.include(said)
+    again({ checkIdFor: 21, cancelledAt: '2026-06-10T16:10:00.000Z' })
+    expect(text()).not.to.include(said)
+    again({})
+    expect(text()).not.to.include(said)
+  })
+
   it('CONF-01, CONF-02, CONF-05 shows number, lines with their choices, and what it cost with the tip', () => {
     known({
       items: [line],

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
@@ -41,10 +41,10 @@ describe('npm run refund', function () {
   })
   after(() => rmSync(folder, { recursive: true, force: true }))
 
-  const served = async <A>(work: (server: OrderServer) => Promise<A>): Promise<A> => {
+  const served = async <A>(work: (server: OrderServer) => Promise<A>, brand = aBrandSeed()): Promise<A> => {
     const sandbox = sandboxGateway(ledger())
     const server = await openOrderServer({
-      ...{ database: choice(), brands: [aBrandSeed()], gateways: new Map([['sandbox', sandbox]]) },
+      ...{ database: choice(), brands: [brand], gateways: new Map([['sandbox', sandbox]]) },
       ...{ clock: { now: () => noon }, log: silent, timeouts: { ...quick, jobs: 30 }, passwords: cheapPasswords },
     })
     try {
@@ -92,6 +92,35 @@ describe('npm run refund', function () {
       { n: 1, reason: 'The tea was cold.', way: 'refunded' },
       { n: 2, reason: '', way: 'refunded' },
     ])
+  })
+
+  it('V18 prints amounts in the currency of the order, as the brand’s country writes them', async () => {
+    const usual = folder
+    folder = mkdtempSync(join(tmpdir(), 'tureen-refund-'))
+    try {
+      const mexican = { currency: 'MXN', country: 'MX', defaultLocale: 'es' } as const
+      const order = aSubmittedOrder({ items: [tea(2)] })
+      const { id } = await served(
+        async (server) => placed(await server.ordering.place(aCardPlacement({ order }))),
+        aBrandSeed({}, mexican),
+      )
+      const own = join(folder, 'brands/noodle-house')
+      mkdirSync(own, { recursive: true })
+      const file = JSON.parse(readFileSync('brands/ember/brand.json', 'utf8'))
+      const changed = { id: 'noodle-house', currency: 'MXN', country: 'MX', locales: ['es'], default_locale: 'es' }
+      writeFileSync(join(own, 'brand.json'), JSON.stringify({ ...file, ...changed }))
+      const shown = async (brands: string) => {
+        const { output } = await runCommand('refund', [`--order=${id}`, '--show'], {
+          ...{ DATA_DIR: folder, BRANDS_DIR: join(folder, brands) },
+        })
+        return output
+      }
+      expect(await shown('brands')).to.match(/Tea +\$3\.00$/m)
+      expect(await shown('missing'), 'without the brand’s file').to.match(/Tea +MX\$3\.00$/m)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+      folder = usual
+    }
   })
 
   it('V18 refuses invalid options and an unknown order', async () => {

@@ -52,6 +52,16 @@ describe('The account of a patron', () => {
     expect(shop.address()).to.equal('/')
   })
 
+  it('has no page of cards, and no link to one, if the brand takes none', async () => {
+    for (const path of ['/cards', '/cards/add', '/cards/update/any']) {
+      const page = await openProfile(path, { brand: { paymentProcessor: 'none' } })
+      await page.see.findByRole('heading', { level: 1, name: 'Welcome, Dora' })
+      expect(page.address()).to.equal('/profile')
+      expect(page.see.queryByRole('link', { name: /card/i })).to.equal(null)
+      page.close()
+    }
+  })
+
   it('PROF-02 welcomes the patron by first name, whose name in the header of the shop leads there', async () => {
     const shop = await openPage(menuOf(), { device: await deviceOfDora() })
     await shop.user.click(shop.see.getByRole('button', { name: 'Your account' }))
