@@ -81,7 +81,9 @@ for (const script of ['with a script', 'without a script'])
     await expect(shop(page).dish('Salt and pepper squid')).toBeVisible()
     // All bundles contain gluten.
     const bundles = page.getByRole('heading', { level: 2, name: 'Family bundles' })
-    const entry = page.getByRole('navigation', { name: 'Menu categories' }).getByRole('link', { name: 'Family bundles' })
+    const entry = page
+      .getByRole('navigation', { name: 'Menu categories' })
+      .getByRole('link', { name: 'Family bundles' })
     await expect(bundles).toBeVisible()
     await filter.getByRole('checkbox', { name: 'gluten' }).check()
     await expect(bundles).toBeHidden()

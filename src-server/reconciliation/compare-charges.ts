@@ -128,6 +128,15 @@ async function attemptsByReference(
   )
 }
 
+interface Due {
+  readonly due: Minor
+  readonly currency: Currency
+}
+
+function dueOf({ due, currency }: Due, charged: string): Pick<Difference, 'due' | 'dueCurrency'> {
+  return { due, ...(currency === charged ? {} : { dueCurrency: currency }) }
+}
+
 function differenceOf(row: Row, byReference: Attempt | undefined): Difference | undefined {
   const { transaction_id: transactionId, reference, state, currency, order_id: orderId, paid_by: paidBy } = row
   const charge = {
@@ -159,8 +168,7 @@ function differenceOf(row: Row, byReference: Attempt | undefined): Difference | 
       ...facts,
       ...(brandId === undefined || brandId === null ? {} : { brandId }),
       ...(orderId === null ? {} : { orderId }),
-      ...(order === undefined ? {} : { due: order.due }),
-      ...(order === undefined || order.currency === currency ? {} : { dueCurrency: order.currency }),
+      ...(order === undefined ? {} : dueOf(order, currency)),
     }
   )
 }

@@ -17,7 +17,4 @@ export function applyFilter(page: ParentNode): void {
   const said = page.querySelector<HTMLElement>('#left')
   if (said !== null)
     said.textContent = checked.length === 0 ? '' : (said.dataset['text'] ?? '').replace(shownMark, String(count))
-  // The search counts its results again, and the navigation marks the category that is now in view.
-  page.querySelector('#search input')?.dispatchEvent(new Event('input', { bubbles: true }))
-  window.dispatchEvent(new Event('scroll'))
 }

@@ -4,8 +4,11 @@ import { sectionInView } from '../design/section-in-view.ts'
 const coveredHeight = 140
 const sectionPadding = 20
 
-/** Marks the category in view, keeps its link visible, and moves the focus with a link. */
-export function enhanceCategories(nav: HTMLElement): void {
+/**
+ * Marks the category in view, keeps its link visible, and moves the focus with a link. Returns a function that marks it
+ * anew.
+ */
+export function enhanceCategories(nav: HTMLElement): () => void {
   const links = [...nav.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
   const sections = new Map(links.flatMap((link) => [[targetOf(link), link] as const]))
   const bar = nav.querySelector('ul')
@@ -56,6 +59,7 @@ export function enhanceCategories(nav: HTMLElement): void {
     section.focus({ preventScroll: true })
     mark(link)
   })
+  return follow
 }
 
 function targetOf(link: HTMLAnchorElement): HTMLElement | null {

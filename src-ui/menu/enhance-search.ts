@@ -19,8 +19,14 @@ const announceDelay = 350
 /** Search over the whole menu, including options. */
 export type SearchMenu = (text: string) => readonly MenuFind[]
 
-/** Reads the cards on first focus. Returns a function that replaces the search. */
-export function enhanceSearch(page: ParentNode, words: Words['shop']): (look: SearchMenu) => void {
+export interface EnhancedSearch {
+  readonly replace: (look: SearchMenu) => void
+  /** Searches again for the text in the field. */
+  readonly repeat: () => void
+}
+
+/** Reads the cards on first focus. */
+export function enhanceSearch(page: ParentNode, words: Words['shop']): EnhancedSearch {
   const form = page.querySelector<HTMLFormElement>('#search')
   const input = form?.querySelector('input') ?? undefined
   const clear = form?.querySelector('a') ?? undefined
@@ -31,7 +37,8 @@ export function enhanceSearch(page: ParentNode, words: Words['shop']): (look: Se
     finds?.querySelector('ul'),
     finds?.querySelector<HTMLElement>('p:last-child'),
   ]
-  if (!form || !input || !clear || !whole || !finds || !title || !status || !list || !wayOn) return nothing
+  if (!form || !input || !clear || !whole || !finds || !title || !status || !list || !wayOn)
+    return { replace: nothing, repeat: nothing }
 
   let listed: readonly SearchableCard[] | undefined
   let look: ((text: string) => readonly SearchableCard[]) | undefined
@@ -112,10 +119,13 @@ export function enhanceSearch(page: ParentNode, words: Words['shop']): (look: Se
   })
   // A restored page already has text in the field, but fires no event.
   if (input.value !== input.defaultValue) show()
-  return (through) => {
-    menuLook = through
-    look = undefined
-    if (input.value.trim() !== '' && input.value !== input.defaultValue) show()
+  return {
+    replace: (through) => {
+      menuLook = through
+      look = undefined
+      if (input.value.trim() !== '' && input.value !== input.defaultValue) show()
+    },
+    repeat: show,
   }
 }
 

@@ -11,7 +11,8 @@ export const shopPage = {
   without: {
     title: 'Allergens',
     legend: 'Hide items that contain',
-    shown: ({ count, total }: { readonly count: string; readonly total: string }) => `Items shown: ${count} of ${total}`,
+    shown: ({ count, total }: { readonly count: string; readonly total: string }) =>
+      `Items shown: ${count} of ${total}`,
     hint: 'Items that may contain it stay on the menu and say so. So do items without allergen information. Options you add can contain more. If you have an allergy, please tell us before you order.',
   },
   price: formatPrice,

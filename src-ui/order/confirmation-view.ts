@@ -121,6 +121,12 @@ function readyTime(ticket: Ticket, ready: number, zone: string, times: Words['ti
   return strange === undefined ? time : times.inZone({ time, zone: strange })
 }
 
+function showIdOf(ticket: Ticket, words: Words['order']): string | undefined {
+  const { checkIdFor: age, cancelledAt, steps } = ticket
+  const isEnded = cancelledAt !== undefined || lastReached(steps) === 'completed'
+  return age === undefined || isEnded ? undefined : words.showId({ age })
+}
+
 /** Texts of the confirmation (CONF-02). Omits times if the location's time zone is unknown. */
 export function confirmationView(
   ticket: Ticket,
@@ -151,8 +157,7 @@ export function confirmationView(
       zone === undefined || ready === undefined
         ? undefined
         : words.ready[ticket.orderType]({ time: readyTime(ticket, ready, zone, times) }),
-    showId:
-      isCancelled || isDone || ticket.checkIdFor === undefined ? undefined : words.showId({ age: ticket.checkIdFor }),
+    showId: showIdOf(ticket, words),
     lines: dishes.map(describeLine),
     packed: packed.map(describeLine),
     totals: ticketTotals(ticket),

@@ -99,17 +99,7 @@ export function Confirmation({
         {view.reason === undefined ? null : <p lang={lang}>{words.notesOf({ notes: view.reason })}</p>}
         <Progress view={view} form={progress} />
         {view.steps === undefined ? null : <Spoken view={view} />}
-        {/* The courier's estimate is newer than the kitchen's. */}
-        {view.readyAt === undefined || delivery?.tracking.estimatedDropoffTime !== undefined ? null : (
-          <p className={styles.ready}>{view.readyAt}</p>
-        )}
-        {view.showId === undefined ? null : (
-          <p>
-            <strong>{view.showId}</strong>
-          </p>
-        )}
-        {view.placedAt === undefined ? null : <p className={styles.quiet}>{words.placedAt({ time: view.placedAt })}</p>}
-        {view.points === undefined ? null : <p>{words.points({ count: view.points })}</p>}
+        <Facts view={view} isTracked={delivery?.tracking.estimatedDropoffTime !== undefined} />
       </section>
       <div className={side.length > 0 ? styles.columns : styles.column}>
         <div className={styles.column}>{shown(main)}</div>
@@ -149,6 +139,28 @@ function Spoken({ view }: Pick<ProgressProps, 'view'>) {
     <div role="status">
       <VisuallyHidden>{[view.status, view.readyAt].filter((part) => part !== undefined).join('. ')}</VisuallyHidden>
     </div>
+  )
+}
+
+interface FactsProps {
+  readonly view: ConfirmationView
+  /** True if the courier gave an estimate, which is newer than the kitchen's. */
+  readonly isTracked: boolean
+}
+
+function Facts({ view: { readyAt, showId, placedAt, points }, isTracked }: FactsProps) {
+  const words = useWords('order')
+  return (
+    <>
+      {readyAt === undefined || isTracked ? null : <p className={styles.ready}>{readyAt}</p>}
+      {showId === undefined ? null : (
+        <p>
+          <strong>{showId}</strong>
+        </p>
+      )}
+      {placedAt === undefined ? null : <p className={styles.quiet}>{words.placedAt({ time: placedAt })}</p>}
+      {points === undefined ? null : <p>{words.points({ count: points })}</p>}
+    </>
   )
 }
 

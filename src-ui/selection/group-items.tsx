@@ -63,7 +63,13 @@ export function GroupItems({ menu, group, picked, isWrong, type, placeholder, on
               key={item.id}
               type={type}
               name={item.name}
-              price={isGone ? (whyNotOrdered(words, item) ?? words.soldOut) : isFrom ? words.from({ price: words.price(price) }) : words.price(price)}
+              price={
+                isGone
+                  ? (whyNotOrdered(words, item) ?? words.soldOut)
+                  : isFrom
+                    ? words.from({ price: words.price(price) })
+                    : words.price(price)
+              }
               picture={pictureOf(item.images, placeholder)}
               isFaint={isGone}
               input={{

@@ -35,7 +35,8 @@ function daysOf([option, ...more]: readonly string[]): number | 'usual' | undefi
 const widths = [20, 7, 40, 44, 10, 10, 10]
 
 function row(told: ReportedDifference, priceIn: (of: PricedIn) => PriceText): string {
-  const { kind, isMended, brandId, orderId, transactionId, currency, dueCurrency, due, authorised, captured, why } = told
+  const { kind, isMended, brandId, orderId, transactionId, currency, dueCurrency, due, authorised, captured, why } =
+    told
   const money = (amount: Minor | undefined, unit = currency) =>
     amount === undefined ? '' : priceIn({ brandId, currency: unit })(amount)
   const amounts = [money(due, dueCurrency), money(authorised), money(captured)]

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import type { AlcoholRules } from '../../src-domain/menu/alcohol.ts'
 import type { SubmittedItem, SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import { slipOf } from '../../src-domain/printing/slip.ts'
+import type { Mail } from '../../src-server/mail/mail-sender.ts'
 import { slipRows } from '../../src-server/printing/slip-rows.ts'
 import { aBoardOrder } from '../builders/board-order-builder.ts'
 import { aGroup, aMenu, anItem, anOption } from '../builders/menu-builder.ts'
@@ -90,6 +91,35 @@ for (const engine of engines()) {
         ...{ house: { brand: aBrandSeed().brand }, timeZone: 'UTC', isRepeat: false },
       })
       expect(printed).to.deep.include({ text: 'CHECK ID: 21 OR OLDER', indent: 0, look: 'alarm' })
+    })
+
+    it('names the age in the kitchen’s mail and webhook, and asks the customer for an ID in the receipt', async () => {
+      const [mails, bodies]: [Mail[], string[]] = [[], []]
+      const kitchen = { email: 'kitchen@noodles.example', webhook: 'https://pos.example/orders' }
+      world = await openWorld(engine, {
+        kitchenHook: {
+          post: async ({ body }) => {
+            bodies.push(body)
+            return { _tag: 'Taken' }
+          },
+        },
+        mail: {
+          send: async (mail) => {
+            mails.push(mail)
+            return 'sent'
+          },
+        },
+        brands: [aBrandSeed({ menu, locations: [{ ...aLocationSetting(), kitchen }] })],
+      })
+      await world.server.ordering.place(aPlacement({ order: pickup(beer), agePromise }))
+      await eventually(
+        () => engine.rows('select kind from jobs'),
+        (rows) => rows.length === 0,
+      )
+      expect(bodies.map((body) => JSON.parse(body).checkIdFor)).to.deep.equal([21])
+      const textTo = (address: string) => mails.find(({ to }) => to === address)?.text
+      expect(textTo(kitchen.email)).to.include('CHECK ID: 21 OR OLDER')
+      expect(textTo('gus@example.com')).to.include('Have your ID ready. You must be 21 or older.')
     })
 
     it('keeps no promise of an order without alcohol', async () => {

@@ -159,7 +159,11 @@ describe('the menu page that was taken over', () => {
     if (gluten === undefined || milk === undefined) throw new Error('no filter')
     fireEvent.click(gluten)
     await waitFor(() => expect(said()).to.include('Items shown: 3 of 4'))
-    expect([shown('link', 'Ramen'), shown('link', 'Curry'), shown('heading', 'Bowls')]).to.deep.equal([false, true, true])
+    expect([shown('link', 'Ramen'), shown('link', 'Curry'), shown('heading', 'Bowls')]).to.deep.equal([
+      false,
+      true,
+      true,
+    ])
     fireEvent.click(milk)
     await waitFor(() => expect(said()).to.include('Items shown: 1 of 4'))
     expect([shown('heading', 'Bowls'), shown('link', 'Bowls'), shown('link', 'Sweets')]).to.deep.equal([
@@ -173,7 +177,11 @@ describe('the menu page that was taken over', () => {
     fireEvent.click(gluten)
     await userEvent.clear(box())
     await waitFor(() => expect(said()).to.deep.equal(['', '']))
-    expect([shown('heading', 'Bowls'), shown('link', 'Bowls'), shown('link', 'Ramen')]).to.deep.equal([true, true, true])
+    expect([shown('heading', 'Bowls'), shown('link', 'Bowls'), shown('link', 'Ramen')]).to.deep.equal([
+      true,
+      true,
+      true,
+    ])
   })
 
   it('forgets the search with one tap and goes on typing', async () => {
