@@ -86,7 +86,7 @@ for (const { locale, why, other } of [
     await expect(page).toHaveURL(server.at('/location/red-hook/delivery'))
     await page.goto(server.at(`/location/red-hook/delivery?lang=${locale}`))
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
-    const entry = page.getByRole('listitem').filter({ has: shop(page).dish('House lager') })
+    const entry = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'House lager' }) })
     await expect(entry).toContainText(why)
     await expect(entry).not.toContainText(other)
     await entry.scrollIntoViewIfNeeded()

@@ -61,7 +61,7 @@ test.describe('a brand that takes no cards', () => {
   test('has an account without a page of cards', async ({ page, request, inspect }) => {
     const token = await newPatron(request, server, 'ember', {
       ...{ firstName: 'Casey', lastName: 'Cash', email: 'casey.cash@example.com', phone: '+12125550137' },
-      password: 'Cash-Only-1',
+      password: 'Copper-Pots-77',
     })
     await page.goto(server.at('/'))
     await page.evaluate((kept) => localStorage.setItem('ember_token', kept), token)
