@@ -1,4 +1,5 @@
 import { mostPieces } from '../../../../src-domain/menu/option-bounds.ts'
+import { mostChoices } from '../most-choices.ts'
 import { plainText } from '../plain-text.ts'
 import type { Entry, VendorDraft } from '../vendor-draft.ts'
 import type { GloriaFoodGroup, GloriaFoodItem } from './gloriafood-menu.ts'
@@ -53,11 +54,14 @@ export function groupsOf(draft: VendorDraft, groups: readonly GloriaFoodGroup[],
 }
 
 /** The minimum of a group that is not required applies once something is chosen. */
-function boundsOf({ required, allow_quantity, force_min: least = 0, force_max: most = 0 }: GloriaFoodGroup): Entry {
+function boundsOf(group: GloriaFoodGroup): Entry {
+  const { required, allow_quantity, force_min: least = 0, force_max: most = 0, options } = group
   const min = required === true ? Math.max(least, 1) : 0
   const ifAny = required !== true && least > 1 ? { minIfAny: least } : {}
-  if (allow_quantity !== true)
-    return { min, max: most === 0 ? null : most, isSingleSelectionOnly: most === 1, ...ifAny }
+  if (allow_quantity !== true) {
+    const max = mostChoices(min, most === 0 ? undefined : most, options.length)
+    return { min, max, isSingleSelectionOnly: most === 1, ...ifAny }
+  }
   const pieces = most === 0 ? { maxPerItem: mostPieces } : { unitMax: most }
   return {
     min: 0,

@@ -1,3 +1,4 @@
+import { mostChoices } from '../most-choices.ts'
 import { plainText } from '../plain-text.ts'
 import type { VendorDraft } from '../vendor-draft.ts'
 import type { SquareItem, SquareListInfo, SquareModifierList, SquareVariation } from './square-catalog.ts'
@@ -86,7 +87,7 @@ function listOf(draft: VendorDraft, item: string, info: SquareListInfo, lists: L
     id,
     name: plainText(listed.name),
     min,
-    max: max ?? null,
+    max: mostChoices(min, max, ordered.length),
     isSingleSelectionOnly: max === 1,
     items: ordered.map((one) => one.id),
     defaultModifiers: ordered.filter((one) => one.modifier_data.on_by_default === true).map((one) => one.id),

@@ -1,4 +1,5 @@
 import { mostPieces } from '../../../../src-domain/menu/option-bounds.ts'
+import { mostChoices } from '../most-choices.ts'
 import { plainText } from '../plain-text.ts'
 import type { Entry, VendorDraft } from '../vendor-draft.ts'
 import { factsOf, isShown } from './toast-facts.ts'
@@ -137,7 +138,8 @@ function boundsOf(draft: VendorDraft, group: ToastModifierGroup, options: readon
     return { min: 0, max: null, isSingleSelectionOnly: false, ...(min === 0 ? {} : { unitMin: min }), ...pieces }
   }
   for (const one of repeated) draft.lose('allowsDuplicates of some options, or of one with options', one.guid, one.name)
-  if (isMultiSelect !== false) return { min, max: maxSelections ?? null, isSingleSelectionOnly: false }
+  if (isMultiSelect !== false)
+    return { min, max: mostChoices(min, maxSelections, options.length), isSingleSelectionOnly: false }
   if (maxSelections !== 1) draft.lose('maxSelections of a group with one selection', guid, maxSelections)
   return { min, max: 1, isSingleSelectionOnly: true }
 }

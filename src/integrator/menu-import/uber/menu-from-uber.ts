@@ -2,6 +2,7 @@ import { type Either, isLeft } from 'fp-ts/lib/Either.js'
 import type { DayPart } from '../../../../src-domain/menu/menu.ts'
 import type { Currency } from '../../../../src-domain/money/currency.ts'
 import type { MenuDraft } from '../menu-draft.ts'
+import { mostChoices } from '../most-choices.ts'
 import { plainText } from '../plain-text.ts'
 import { type DayPeriod, dayNamed, dayParts, type ServedMenu } from '../serving-lists.ts'
 import { draftedMenu, type Entry, type VendorDraft, vendorDraft } from '../vendor-draft.ts'
@@ -81,7 +82,7 @@ function addModifierGroups(draft: VendorDraft, { items, modifier_groups = [] }: 
       id,
       name: wordsOf(draft, id, title),
       min,
-      max: max ?? null,
+      max: mostChoices(min, max, modifier_options.length),
       isSingleSelectionOnly: max === 1,
       items: itemsOf(draft, id, modifier_options).map((item) => inGroup(id, item)),
     })
