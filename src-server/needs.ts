@@ -2,18 +2,18 @@ import type { BreachedPasswords } from '../src-domain/account/breached-passwords
 import type { PhoneRulesOf } from '../src-domain/account/phone-rules.ts'
 import type { HumanVerifier } from '../src-domain/gift-card/human-verifier.ts'
 import type { CourierService } from '../src-domain/kitchen/courier-service.ts'
-import type { AddressFinder } from '../src-domain/location/address-finder.ts'
 import type { Clock } from '../src-domain/time/clock.ts'
 import type { Passwords } from './account/password.ts'
 import type { SocialVerifiers } from './account/social-verifier.ts'
+import type { AddressFinderOf } from './address/address-lookup.ts'
 import type { BrandSeed } from './brand/brand-seed.ts'
 import type { BrandVersionNeeds } from './brand/start-brands.ts'
 import type { CrashPoint } from './crash-point.ts'
 import type { KitchenHook } from './kitchen/kitchen-hook.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Log } from './log.ts'
-import type { MailSender } from './mail/mail-sender.ts'
-import type { TextSender } from './mail/text-sender.ts'
+import type { MailSenderOf } from './mail/mail-sender.ts'
+import type { TextSenderOf } from './mail/text-sender.ts'
 import type { Gateways } from './payment/gateways.ts'
 import type { PaymentAccounts } from './payment/payment-accounts.ts'
 import type { TicketPrinters } from './printing/printers.ts'
@@ -35,11 +35,11 @@ export interface OrderServerNeeds {
   readonly giftCardKey?: string
   readonly log: Log
   /** Absent: the brands' own street lists. */
-  readonly addresses?: AddressFinder
+  readonly addresses?: AddressFinderOf
   /** Absent: no receipts. */
-  readonly mail?: MailSender
+  readonly mail?: MailSenderOf
   /** Absent: no phone can be verified. */
-  readonly texts?: TextSender
+  readonly texts?: TextSenderOf
   /** By country. Absent: all brands have the phones of North America. */
   readonly phones?: PhoneRulesOf
   /** Absent: no sign-in with Google, Apple or Facebook. */

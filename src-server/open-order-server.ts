@@ -111,8 +111,9 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
   const { phones = () => northAmericanPhones } = needs
   const phonesOf = (brandId: string) => phones(brands.get(brandId)?.country ?? shippedCountry)
   const slotLoads = openSlotLoads(looks, clock)
-  const { mail, texts } = needs
-  if (mail === undefined) log.warn({}, 'SMTP_URL is not set: no receipts are sent')
+  const { mail: mailOf = none, texts: textsOf = none } = needs
+  const isMailed = (brandId: string) => mailOf(brandId) !== undefined
+  const isTexting = (brandId: string) => textsOf(brandId) !== undefined
   const messages = notifications()
   const changes = openOrderChanges({ looks, notifications: messages, log })
   const followed = followVersions({ ...versioning, db, notifications: messages, forget: catalogue.forget })
@@ -135,7 +136,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     lookAtVersions: followed.look,
   })
   const payments = needs.accounts ?? accountsByProcessor(brands, gateways)
-  const { finder, locate } = addressLookup(needs.addresses, { db, clock, log, limits })
+  const { finder, locate } = addressLookup(needs.addresses ?? none, { db, clock, log, limits })
   const makes = needs.ticketPrinters ?? new Map()
   let isStopping = false
   const placing = {
@@ -155,7 +156,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
       ...{ db, gateways, complete: lanes.complete, processorTimeout: timeouts.processor },
       ...{ forgetSlots: slotLoads.forget, ...timeouts },
     },
-    mails: mail !== undefined,
+    isMailed,
     phonesOf,
     notifyWorkers: workers.notify,
     crashHook: needs.crashAt ?? (() => undefined),
@@ -172,7 +173,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     catalogue: shown,
     slotLoads,
     clock,
-    isReceiptMailed: mail !== undefined,
+    isMailed,
     gateways,
     accounts: payments,
     phonesOf,
@@ -187,8 +188,8 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     breached: needs.breached,
     phonesOf,
     social: needs.social ?? (() => undefined),
-    mails: mail === undefined ? undefined : { notify: () => workers.notify(['pin-mail']) },
-    texts: texts && { notify: () => workers.notify(['pin-text']) },
+    mailsOf: (brandId) => (isMailed(brandId) ? { notify: () => workers.notify(['pin-mail']) } : undefined),
+    textsOf: (brandId) => (isTexting(brandId) ? { notify: () => workers.notify(['pin-text']) } : undefined),
   })
   return {
     brands,
@@ -205,7 +206,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     accounts,
     ownData: openOwnData({
       ...{ db, clock, gateways, passwords, pins, accounts, loyalty, secrets },
-      patrons: patronRows({ db, isTexting: texts !== undefined, phonesOf }),
+      patrons: patronRows({ db, isTexting, phonesOf }),
       notifyWorkers: workers.notify,
     }),
     cards: openCards({ ...placing, seal: sealWith(secret('saved cards')) }),
@@ -220,7 +221,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     team: openTeam({
       ...{ db, clock, catalogue },
       mailInvitation: mailInvitation({
-        ...{ mail, houseOf: mailHouses(seedOf, phones), timeout: timeouts.mail },
+        ...{ mailOf, houseOf: mailHouses(seedOf, phones), timeout: timeouts.mail },
         originOf: (brandId) => seedOf(brandId)?.staffOrigin,
       }),
     }),
@@ -239,15 +240,14 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     }),
     watch: openOrderWatch({ looks, catalogue, changes }),
     records: openOrderRecords({
-      ...{ db, looks, catalogue, gateways, clock, phonesOf, mails: mail !== undefined },
+      ...{ db, looks, catalogue, gateways, clock, phonesOf, isMailed },
       ...{ notifyWorkers: workers.notify, changed: changes.changed },
     }),
     availability: openAvailability({ db, catalogue, clock }),
     reports: openReports({ looks: reports, brands, catalogue, clock }),
     today: openToday({ db, brands, catalogue, clock }),
     offers: openStaffOffers({
-      ...{ db, catalogue, clock, secrets, brands, phonesOf },
-      isMailed: mail !== undefined,
+      ...{ db, catalogue, clock, secrets, brands, phonesOf, isMailed },
       notifyMail: () => workers.notify(['gift-card-mail']),
     }),
     pairedDevices: openPairedDevices({ db, clock, catalogue, accessChanged: changes.accessChanged }),
@@ -262,7 +262,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     answerPrinter: answerPrinter({ db, clock, limits, makes, houseOf: mailHouses(seedOf, phones) }),
     devices: knownDevices({ seal: sealWith(secret('known devices')), clock }),
     phonesOf,
-    textReach: texts?.reaches ?? (() => true),
+    textReach: (brandId, number) => textsOf(brandId)?.reaches(number) ?? true,
     human: needs.human ?? embeddedHumanCheck({ clock, secret: secret('human check'), limits }),
     hearPost: receiveWebhooks({
       db,
@@ -290,8 +290,11 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
       await settled()
       await workers.stop()
       await changes.close()
-      needs.mail?.close?.()
       await close()
     },
   }
+}
+
+function none() {
+  return undefined
 }

@@ -92,7 +92,7 @@ export interface OrderServer {
   readonly devices: KnownDevices
   readonly human: HumanVerifier
   /** True if no text messages are sent at all. */
-  readonly textReach: (number: string) => boolean
+  readonly textReach: (brandId: string, number: string) => boolean
   /** Rules of the brand's country. */
   readonly phonesOf: (brandId: string) => PhoneRules
   /** A processor's webhook: a reason to look, never trusted. */

@@ -12,23 +12,23 @@ interface Mail {
   readonly html: string
 }
 
-export interface SmtpNeeds {
+export interface RelayNeeds {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
   readonly url: string
-  readonly from: string
   /** Milliseconds without a response. */
   readonly timeout: number
-  /** Receives neither content nor addresses. */
-  readonly report: (facts: { readonly code: string; readonly answer?: number }) => void
   /** For tests: PEM, the only trusted certificate. */
   readonly ca?: string
 }
 
-/**
- * Encrypts unless the server is on this machine. A 5xx about recipient or content is permanent; any other failure may
- * be temporary. A repeated mail has the same Message-ID.
- */
-export function smtpSender({ url, from, timeout, report, ca }: SmtpNeeds) {
+export interface SenderNeeds {
+  readonly from: string
+  /** Receives neither content nor addresses. */
+  readonly report: (facts: { readonly code: string; readonly answer?: number }) => void
+}
+
+/** Pooled connections to a mail server, which senders with other addresses share. */
+export function smtpRelay({ url, timeout, ca }: RelayNeeds) {
   const { protocol, hostname, port, username, password } = new URL(url)
   const host = hostname.replace(/^\[|\]$/g, '')
   const secure = protocol === 'smtps:'
@@ -53,9 +53,19 @@ export function smtpSender({ url, from, timeout, report, ca }: SmtpNeeds) {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const domain = from.slice(from.lastIndexOf('@') + 1)
   return {
     close: () => transport.close(),
+    sender: (needs: SenderNeeds) => relaySender(transport, needs),
+  }
+}
+
+/**
+ * Encrypts unless the server is on this machine. A 5xx about recipient or content is permanent; any other failure may
+ * be temporary. A repeated mail has the same Message-ID.
+ */
+function relaySender(transport: Pick<ReturnType<typeof createTransport>, 'sendMail'>, { from, report }: SenderNeeds) {
+  const domain = from.slice(from.lastIndexOf('@') + 1)
+  return {
     send: async ({ id, to, fromName, replyTo, subject, text, html }: Mail): Promise<'sent' | 'failed' | 'refused'> => {
       try {
         await transport.sendMail({

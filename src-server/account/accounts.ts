@@ -29,6 +29,10 @@ const wrongCredentials = { _tag: 'WrongCredentials' } as const
 
 const seenInterval = 3_600_000
 
+interface MessageQueue {
+  readonly notify: () => void
+}
+
 export interface AccountNeeds {
   readonly db: Database
   readonly clock: Clock
@@ -38,14 +42,14 @@ export interface AccountNeeds {
   readonly breached?: BreachedPasswords | undefined
   readonly phonesOf: (brandId: string) => PhoneRules
   readonly social: SocialVerifiers
-  /** Absent: messages of this kind cannot be sent. */
-  readonly mails: { readonly notify: () => void } | undefined
-  readonly texts: { readonly notify: () => void } | undefined
+  /** By brand; undefined: messages of this kind cannot be sent. */
+  readonly mailsOf: (brandId: string) => MessageQueue | undefined
+  readonly textsOf: (brandId: string) => MessageQueue | undefined
 }
 
 export function openAccounts(needs: AccountNeeds): AccountsFacade {
-  const { db, clock, brands, pins, passwords, mails, texts } = needs
-  const patrons = patronRows({ db, isTexting: texts !== undefined, phonesOf: needs.phonesOf })
+  const { db, clock, brands, pins, passwords, mailsOf, textsOf } = needs
+  const patrons = patronRows({ db, isTexting: (brandId) => textsOf(brandId) !== undefined, phonesOf: needs.phonesOf })
   // Unknown accounts are compared with this hash, so that timing does not reveal them.
   const dummyHash = passwords.hash(randomBytes(16).toString('hex'))
 
@@ -113,7 +117,7 @@ export function openAccounts(needs: AccountNeeds): AccountsFacade {
   }
 
   const askPin = async (pin: PinOf, language: string): Promise<Either<NoSender, void>> => {
-    const sender = isPhone(pin.account) ? texts : mails
+    const sender = (isPhone(pin.account) ? textsOf : mailsOf)(pin.brandId)
     if (sender === undefined) return left({ _tag: isPhone(pin.account) ? 'NoTexts' : 'NoMail' })
     await pins.ask(pin, language)
     sender.notify()
@@ -141,16 +145,18 @@ export function openAccounts(needs: AccountNeeds): AccountsFacade {
       const { brandId, account: dialled } = pin
       const known = (await patrons.by(brandId, patronId)).phone?.value
       const isOther = known !== undefined && needs.phonesOf(brandId).dialled(known) !== dialled
+      const mails = mailsOf(brandId)
       const noticeIn = isOther && mails !== undefined ? language : undefined
       await keepVerifiedPhone(db, { brandId, patronId, typed, dialled, noticeIn })
       if (noticeIn !== undefined) mails?.notify()
       return right(undefined)
     },
-    changeProfile: changeProfile({ db, pins, patrons, askPin, notify: () => mails?.notify() }),
+    changeProfile: changeProfile({ db, pins, patrons, askPin, notify: (brandId) => mailsOf(brandId)?.notify() }),
     isProved: (brandId, token) => isProved(db, brandId, token, clock.now()),
     prove: proveSession({ db, clock, passwords, pins, accounts: { askPin } }),
     exchangePin: async (pin, digits) => fromNullable(wrongPin)(await pins.exchange(pin, digits)),
     setPassword: async ({ brandId }, token, password, language) => {
+      const mails = mailsOf(brandId)
       const set = setPassword({
         ...needs,
         brandName: brandNameOf(brandId),

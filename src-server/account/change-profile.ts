@@ -27,7 +27,7 @@ export interface ChangeProfileNeeds {
   readonly pins: PinCodes
   readonly patrons: PatronRows
   readonly askPin: (pin: PinOf, language: string) => Promise<Either<NoSender, void>>
-  readonly notify: () => void
+  readonly notify: (brandId: string) => void
 }
 
 export interface ProfileCaller {
@@ -67,7 +67,7 @@ async function moveWithPin(
   }
   if (!(await pins.spend(pin, pinCode))) return { _tag: 'WrongPin' }
   if (!(await moveAccount(db, who, profile, old))) return { _tag: 'EmailTaken' }
-  notify()
+  notify(brandId)
   return undefined
 }
 

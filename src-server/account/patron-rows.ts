@@ -11,7 +11,7 @@ export interface PatronRow {
 
 export interface PatronRowsNeeds {
   readonly db: Database
-  readonly isTexting: boolean
+  readonly isTexting: (brandId: string) => boolean
   readonly phonesOf: (brandId: string) => PhoneRules
 }
 
@@ -26,7 +26,7 @@ export function patronRows({ db, isTexting, phonesOf }: PatronRowsNeeds) {
         : {
             phone: {
               ...phone,
-              ...(phone.isVerified || isTexting ? {} : { isVerifiable: false }),
+              ...(phone.isVerified || isTexting(brandId) ? {} : { isVerifiable: false }),
               ...displayedFormOf(phonesOf(brandId), phone.value),
             },
           }

@@ -58,7 +58,7 @@ export function pinHandlers({ accounts, limits, human, textReach, phonesOf }: Pi
     sendSignInPin: serve(routes.sendSignInPin, async (call) => {
       const account = accountOf(call.body.account, phonesOf(call.caller.brandId))
       if (account === undefined) return refusal(400, 'invalid_field', 'Please look again at: account.')
-      if (account.startsWith('+') && !textReach(account)) return outOfReach
+      if (account.startsWith('+') && !textReach(call.caller.brandId, account)) return outOfReach
       return sendPin(call, account, 'sign-in', call.body.userToken)
     }),
 
@@ -68,7 +68,7 @@ export function pinHandlers({ accounts, limits, human, textReach, phonesOf }: Pi
       if (patronId === undefined || token === undefined) return sessionEnded
       const account = phonesOf(brandId).dialled(body.phone)
       if (account === undefined) return noPhone
-      if (!textReach(account)) return outOfReach
+      if (!textReach(brandId, account)) return outOfReach
       const refused = await proved(call, { brandId, patronId, token }, body.proof)
       if (refused !== undefined) return refused
       const shares: Shares = [

@@ -10,10 +10,10 @@ import { cancelOrder } from '../kitchen/cancel-order.ts'
 import { noteReminder } from '../kitchen/note-reminder.ts'
 import type { Log } from '../log.ts'
 import { languageFor, type MailHouse } from '../mail/mail-house.ts'
-import type { MailOutcome, MailSender } from '../mail/mail-sender.ts'
+import type { MailOutcome, MailSenderOf } from '../mail/mail-sender.ts'
 import { mailWords } from '../mail/mail-words.ts'
 import { type MailedOrder, mailedOrders, selectIds } from '../mail/mailed-order.ts'
-import type { TextSender } from '../mail/text-sender.ts'
+import type { TextSenderOf } from '../mail/text-sender.ts'
 import { inTime } from '../payment/in-time.ts'
 import { doneOutcome, type JobOutcome, type LeasedWork } from '../queue/run-leased.ts'
 import type { ClaimRefundNeeds } from '../refund/claim-refund.ts'
@@ -23,8 +23,8 @@ import { type JobKind, jobKinds } from '../store/rows/job-kind.ts'
 export interface LimitAcceptanceNeeds extends ClaimRefundNeeds {
   readonly clock: Clock
   readonly log: Log
-  readonly mail: MailSender | undefined
-  readonly texts: TextSender | undefined
+  readonly mailOf: MailSenderOf
+  readonly textsOf: TextSenderOf
   readonly phonesOf: PhoneRulesOf
   readonly houseOf: (brandId: string) => MailHouse
   /** Milliseconds. */
@@ -81,9 +81,11 @@ async function remind(needs: LimitAcceptanceNeeds, waiting: WaitingOrder): Promi
 
 /** Sends a text, or a mail if no text can be sent. */
 async function send(
-  { mail, texts, phonesOf, timeout }: LimitAcceptanceNeeds,
+  { mailOf, textsOf, phonesOf, timeout }: LimitAcceptanceNeeds,
   reminder: AcceptanceReminder,
 ): Promise<JobOutcome> {
+  const { brandId } = reminder.order
+  const [mail, texts] = [mailOf(brandId), textsOf(brandId)]
   const text = texts && acceptanceText(reminder, texts, phonesOf)
   const texted = texts && text && (await inTime<MailOutcome>(texts.send(text), timeout, 'failed'))
   if (texted === 'sent') return doneOutcome

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { MailHouse } from '../mail/mail-house.ts'
-import type { MailSender } from '../mail/mail-sender.ts'
+import type { MailSenderOf } from '../mail/mail-sender.ts'
 import { staffInvitation } from '../mail/staff-invitation.tsx'
 import { inTime } from '../payment/in-time.ts'
 import type { MadeInvitation } from '../staff/team-rows.ts'
 
 interface InvitationMailNeeds {
-  /** Absent: no mail is sent. */
-  readonly mail: MailSender | undefined
+  readonly mailOf: MailSenderOf
   readonly houseOf: (brandId: string) => MailHouse
   /** Scheme and host of /staff; undefined if not configured. */
   readonly originOf: (brandId: string) => string | undefined
@@ -16,9 +15,9 @@ interface InvitationMailNeeds {
 }
 
 /** Mails an invitation at once: a job would have to store its token. The page shows the link besides. */
-export function mailInvitation({ mail, houseOf, originOf, timeout }: InvitationMailNeeds) {
+export function mailInvitation({ mailOf, houseOf, originOf, timeout }: InvitationMailNeeds) {
   return async (brandId: string, { email, token }: MadeInvitation, language: string): Promise<boolean> => {
-    const origin = originOf(brandId)
+    const [mail, origin] = [mailOf(brandId), originOf(brandId)]
     if (mail === undefined || origin === undefined) return false
     const id = createHash('sha256').update(token).digest('base64url')
     const address = `${origin}/staff#invitation=${token}`

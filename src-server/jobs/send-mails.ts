@@ -8,7 +8,7 @@ import type { Log } from '../log.ts'
 import { accountNotice } from '../mail/account-notice.tsx'
 import { giftCardMail } from '../mail/gift-card-mail.tsx'
 import type { MailHouse } from '../mail/mail-house.ts'
-import type { Mail, MailOutcome, MailSender } from '../mail/mail-sender.ts'
+import type { Mail, MailOutcome, MailSender, MailSenderOf } from '../mail/mail-sender.ts'
 import { type MailedOrder, mailedOrders, selectIds } from '../mail/mailed-order.ts'
 import { messageMail } from '../mail/message-mail.tsx'
 import { pinMail } from '../mail/pin-mail.tsx'
@@ -16,7 +16,7 @@ import { pinText } from '../mail/pin-text.ts'
 import { promiseMail } from '../mail/promise-mail.ts'
 import { receiptMail } from '../mail/receipt-mail.ts'
 import { refundMail } from '../mail/refund-mail.ts'
-import type { TextSender } from '../mail/text-sender.ts'
+import type { TextSenderOf } from '../mail/text-sender.ts'
 import { noteMessage, type WrittenMessage, writtenMessages } from '../mail/written-message.ts'
 import { inTime } from '../payment/in-time.ts'
 import type { Lease, LeasedJob } from '../queue/lease-jobs.ts'
@@ -28,9 +28,9 @@ import type { JobKind } from '../store/rows/job-kind.ts'
 export interface SendMailsNeeds {
   readonly db: Database
   readonly log: Log
-  /** Absent: kitchen mails wait until a sender is configured. */
-  readonly mail: MailSender | undefined
-  readonly texts: TextSender | undefined
+  /** Without a sender of the brand, kitchen mails wait until one is configured. */
+  readonly mailOf: MailSenderOf
+  readonly textsOf: TextSenderOf
   readonly houseOf: (brandId: string) => MailHouse
   readonly pins: Pick<PinCodes, 'make'>
   readonly secrets: Pick<CardSecrets, 'open'>
@@ -96,7 +96,7 @@ function aboutOrder(
   const house = needs.houseOf(order.brandId)
   const isOf = ({ orderId, n }: { readonly orderId: string; readonly n: number }) =>
     orderId === subject && n === payload.n
-  if (kind === 'kitchen-mail') return toKitchen(needs, kitchenMail(order, house))
+  if (kind === 'kitchen-mail') return toKitchen(needs, job, kitchenMail(order, house))
   if (kind === 'receipt') return toGuest(needs, job, () => receiptMail(order, house))
   if (kind === 'promise-mail') return toGuest(needs, job, () => promiseMail(order, promises.get(subject), house))
   if (kind === 'order-message') return toCustomer(needs, messages.find(isOf), order, house)
@@ -110,12 +110,13 @@ function subjectsOf(jobs: readonly LeasedJob[], wanted: JobKind): readonly strin
 
 /** Staff see in the order's history whether their message left. */
 async function toCustomer(
-  { db, mail, timeout }: SendMailsNeeds,
+  { db, mailOf, timeout }: SendMailsNeeds,
   message: WrittenMessage | undefined,
   order: MailedOrder,
   house: MailHouse,
 ): Promise<JobOutcome> {
   if (message === undefined) return doneOutcome
+  const mail = mailOf(order.brandId)
   const written = messageMail(order, message, house)
   if (mail === undefined) return { _tag: 'TryAgain', why: 'no mail sender is configured' }
   const outcome = written === undefined ? 'refused' : await inTime(mail.send(written), timeout, 'failed')
@@ -126,10 +127,11 @@ async function toCustomer(
 
 /** Without a mail sender no receipt was promised. */
 async function toGuest(
-  { mail, timeout, log }: SendMailsNeeds,
+  { mailOf, timeout, log }: SendMailsNeeds,
   { kind, subject, brand_id: brandId }: Pick<LeasedJob, 'kind' | 'subject' | 'brand_id'>,
   receiptOf: () => Mail | undefined,
 ): Promise<JobOutcome> {
+  const mail = mailOf(brandId)
   if (mail === undefined) return doneOutcome
   const receipt = receiptOf()
   if (receipt === undefined) return doneOutcome
@@ -162,17 +164,24 @@ async function toPerson(needs: SendMailsNeeds, job: LeasedJob): Promise<JobOutco
 }
 
 /** The digits exist only in the message; a retry makes new ones. A rejected address needs no operator. */
-async function toAsker({ mail, texts, timeout, pins, houseOf }: SendMailsNeeds, id: string): Promise<JobOutcome> {
+async function toAsker({ mailOf, textsOf, timeout, pins, houseOf }: SendMailsNeeds, id: string): Promise<JobOutcome> {
   const pin = await pins.make(id)
   if (pin === undefined || !pin.isKnown) return doneOutcome
   const house = houseOf(pin.brandId)
-  const sending = isPhone(pin.to) ? texts?.send(pinText(id, pin, house)) : mail?.send(pinMail(id, pin, house))
+  const sending = isPhone(pin.to)
+    ? textsOf(pin.brandId)?.send(pinText(id, pin, house))
+    : mailOf(pin.brandId)?.send(pinMail(id, pin, house))
   if (sending === undefined) return doneOutcome
   const outcome = outcomeOf(await inTime(sending, timeout, 'failed'))
   return outcome._tag === 'GivenUp' ? doneOutcome : outcome
 }
 
-async function toKitchen({ mail, timeout }: SendMailsNeeds, slip: Mail | undefined): Promise<JobOutcome> {
+async function toKitchen(
+  { mailOf, timeout }: SendMailsNeeds,
+  { brand_id: brandId }: Pick<LeasedJob, 'brand_id'>,
+  slip: Mail | undefined,
+): Promise<JobOutcome> {
+  const mail = mailOf(brandId)
   if (slip === undefined) return { _tag: 'GivenUp', why: 'the location names no address of its kitchen' }
   if (mail === undefined) return { _tag: 'TryAgain', why: 'no mail sender is configured' }
   return sendInTime(mail, timeout, slip)

@@ -34,7 +34,7 @@ export interface JobWorkerNeeds {
 
 /** Separate workers, so that none waits for another. */
 export function startJobWorkers(
-  { gateways, log, mail, texts, kitchenHook: hook, crashAt: crashHook = () => undefined, ...needs }: OrderServerNeeds,
+  { gateways, log, kitchenHook: hook, crashAt: crashHook = () => undefined, ...needs }: OrderServerNeeds,
   { db, timeouts, pins, secrets, refunded, clock, seedOf }: JobWorkerNeeds,
 ): JobWorkers {
   const houseOf = mailHouses(seedOf, needs.phones)
@@ -48,7 +48,8 @@ export function startJobWorkers(
     authorisation: timeouts.authorisation,
   }
   const hasCardPages = (brandId: string) => seedOf(brandId)?.brand.routes.giftCards === true
-  const mailing = { ...leased, mail, texts, houseOf, pins, secrets, hasCardPages, timeout: timeouts.mail }
+  const senders = { mailOf: needs.mail ?? none, textsOf: needs.texts ?? none }
+  const mailing = { ...leased, ...senders, houseOf, pins, secrets, hasCardPages, timeout: timeouts.mail }
   const posting = { ...leased, hook, timeout: timeouts.webhook }
   const start = (name: string, pass: () => Promise<number>) => startWorker(name, pass, timeouts.jobs, log)
 
@@ -92,4 +93,8 @@ export function startJobWorkers(
     for (const kind of kinds) workerOf[kind].notify()
   }
   return { workers: [kitchens, money, codes, kitchenMails, receipts, notices, acceptances], notify }
+}
+
+function none() {
+  return undefined
 }

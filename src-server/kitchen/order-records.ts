@@ -67,7 +67,7 @@ export interface OrderRecordsNeeds extends ClaimRefundNeeds {
   readonly clock: Clock
   /** For reads only. */
   readonly looks: Database
-  readonly mails: boolean
+  readonly isMailed: (brandId: string) => boolean
   readonly phonesOf: (brandId: string) => PhoneRules
   readonly notifyWorkers: (kinds: readonly JobKind[]) => void
   /** Called after the commit of a refund or message. */
@@ -75,7 +75,7 @@ export interface OrderRecordsNeeds extends ClaimRefundNeeds {
 }
 
 export function openOrderRecords(needs: OrderRecordsNeeds): OrderRecordsFacade {
-  const { db, looks, catalogue, clock, mails, notifyWorkers, changed, phonesOf } = needs
+  const { db, looks, catalogue, clock, isMailed, notifyWorkers, changed, phonesOf } = needs
 
   const found = async (
     from: Database,
@@ -137,7 +137,7 @@ export function openOrderRecords(needs: OrderRecordsNeeds): OrderRecordsFacade {
     message: async (actor, orderId, sent) => {
       const known = await found(db, actor, 'orders:message', orderId)
       if (isLeft(known)) return known
-      if (!mails) return left({ _tag: 'NoMail' })
+      if (!isMailed(actor.brandId)) return left({ _tag: 'NoMail' })
       const record = await recordFrom(db, actor, orderId)
       if (isLeft(record)) return record
       if (record.right.email === '') return left({ _tag: 'NoAddress' })

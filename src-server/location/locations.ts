@@ -42,14 +42,14 @@ interface LocationsNeeds {
   readonly catalogue: Catalogue
   readonly slotLoads: SlotLoads
   readonly clock: Clock
-  readonly isReceiptMailed: boolean
+  readonly isMailed: (brandId: string) => boolean
   readonly gateways: Gateways
   readonly accounts: PaymentAccounts
   readonly phonesOf: (brandId: string) => PhoneRules
 }
 
 export function openLocations(needs: LocationsNeeds): LocationsFacade {
-  const { db, brands, catalogue, clock, gateways, accounts, isReceiptMailed } = needs
+  const { db, brands, catalogue, clock, gateways, accounts, isMailed } = needs
   const nextTimes = openNextTimes(needs.slotLoads)
   const shown = async (
     brandId: string,
@@ -75,7 +75,7 @@ export function openLocations(needs: LocationsNeeds): LocationsFacade {
         isOpen: isOpenFor[option],
         isOpenFor,
         ...(timesOf === undefined ? {} : { nextTimes: timesOf(known) }),
-        isReceiptMailed,
+        isReceiptMailed: isMailed(brandId),
         fees: feesOf(settings),
         ...(settings.charges[option].taxIncluded === true ? { taxIncluded: true } : {}),
         ...cookedBy(menus[option]),

@@ -15,6 +15,7 @@ export type MailOutcome = 'sent' | 'failed' | 'refused'
 /** Sends at least once per mail; never rejects. */
 export interface MailSender {
   readonly send: (mail: Mail) => Promise<MailOutcome>
-  /** Closes pooled connections. */
-  readonly close?: () => void
 }
+
+/** Undefined: the brand sends no mails. */
+export type MailSenderOf = (brandId: string) => MailSender | undefined

@@ -14,3 +14,6 @@ export interface TextSender {
   readonly reaches: (number: string) => boolean
   readonly send: (message: TextMessage) => Promise<MailOutcome>
 }
+
+/** Undefined: the brand sends no texts. */
+export type TextSenderOf = (brandId: string) => TextSender | undefined

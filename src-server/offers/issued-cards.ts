@@ -55,7 +55,7 @@ export function openIssuedCards(needs: StaffOffersNeeds): IssuedCardsFacade {
   const answerOf = (brandId: string, row: FoundCardRow, email: string): NewCard => ({
     card: shown(row),
     number: secrets.open(brandId, row.id, row.number_sealed),
-    isMailed: isMailed && email !== '',
+    isMailed: isMailed(brandId) && email !== '',
     ...(brands.get(brandId)?.routes.giftCards === true ? { path: `/card/${row.id}` } : {}),
   })
 
@@ -75,7 +75,7 @@ export function openIssuedCards(needs: StaffOffersNeeds): IssuedCardsFacade {
       const [handle, at, currency] = [randomUUID(), clock.now(), currencyOf(brandId)]
       const what = { commandId, kind: 'card-issued', subject: handle, amount: value, reason: '' } as const
       const event = { ...what, actor, currency, locationId, at }
-      const outcome = await onceOnly(db, event, issueOf({ event, card, secrets, mailTo: isMailed ? email : '' }))
+      const outcome = await onceOnly(db, event, issueOf({ event, card, secrets, mailTo: isMailed(brandId) ? email : '' }))
       if (outcome._tag === 'Taken') throw new Error('a new gift card has the number of another')
       const earlier = outcome._tag === 'Repeated' ? outcome.earlier : what
       if (earlier.kind !== what.kind || earlier.amount !== value) return left({ _tag: 'CommandReused' })

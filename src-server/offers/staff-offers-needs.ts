@@ -15,7 +15,7 @@ export interface StaffOffersNeeds {
   readonly phonesOf: (brandId: string) => PhoneRules
   readonly currencyOf: (brandId: string) => Currency
   /** False: no mail sender is configured. */
-  readonly isMailed: boolean
+  readonly isMailed: (brandId: string) => boolean
   /** Sends the mail of a new card soon. */
   readonly notifyMail: () => void
 }

@@ -32,7 +32,7 @@ export interface PlacingNeeds extends ClaimNeeds {
   readonly secrets: CardSecrets
   readonly clock: Clock
   readonly isStopping: () => boolean
-  readonly mails: boolean
+  readonly isMailed: (brandId: string) => boolean
   readonly phonesOf: (brandId: string) => PhoneRules
 }
 
@@ -66,7 +66,7 @@ export function takeOrder(needs: PlacingNeeds) {
     const { currency, loyalty } = brand
     const guest = request.guest === undefined ? {} : { guest: withKeptPhone(request.guest, phones) }
     const facts = { request: { ...request, ...guest }, known, read, paid, now, currency, leastAge }
-    const draft = draftOrder({ ...facts, loyalty, mails: needs.mails, house: { brand, phones }, ...patron })
+    const draft = draftOrder({ ...facts, loyalty, mails: needs.isMailed(brand.id), house: { brand, phones }, ...patron })
     const claim: Claim = {
       brandId: request.caller.brandId,
       key: request.key,

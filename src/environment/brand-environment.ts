@@ -6,7 +6,7 @@ import type { OwnSettings } from './own-settings.ts'
  * The environment with a section's own settings. A section that brings the key of an account takes nothing of that
  * account from elsewhere, so that two merchants' settings never mix.
  */
-export function environmentOf(environment: Environment, { sections }: BrandSecrets, section: string): Environment {
+export function environmentOf(environment: Environment, { sections }: Pick<BrandSecrets, 'sections'>, section: string): Environment {
   const [place = '', account] = section.split('+')
   const [brandId = '', slug] = place.split('/')
   const chain = account !== undefined ? [section] : slug === undefined ? [brandId] : [brandId, section]
@@ -43,4 +43,7 @@ const replacements: readonly Replacement[] = [
     drop: ({ SEAMLESS_SITE: _, SEAMLESS_MERCHANT_ID: __, SEAMLESS_USERNAME: ___, SEAMLESS_CURRENCY: ____, ...rest }) =>
       rest,
   },
+  { key: 'SMTP_URL', drop: ({ MAIL_FROM: _, ...rest }) => rest },
+  { key: 'TWILIO_ACCOUNT_SID', drop: ({ TWILIO_AUTH_TOKEN: _, TWILIO_FROM: __, ...rest }) => rest },
+  { key: 'TWILIO_AUTH_TOKEN', drop: ({ TWILIO_ACCOUNT_SID: _, TWILIO_FROM: __, ...rest }) => rest },
 ]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
 import { complaints } from '../../src-contract/codec/complaints.ts'
 import type { Environment } from './environment.ts'
-import { type OwnSettings, ownSettingsCodec } from './own-settings.ts'
+import { type OwnSettings, ownSettingsCodec, settingsOfSection } from './own-settings.ts'
 import { readSecretFile } from './secret-file.ts'
 import { catchStartError, StartError } from './start-error.ts'
 
@@ -54,21 +54,31 @@ function collected(source: string, found: readonly Section[]): Pick<BrandSecrets
   const sections = new Map<string, OwnSettings>()
   const faults = new Map<string, string>()
   for (const { name, settings } of found) {
-    const seen = isLeft(settings) ? settings : checked(settings.right)
+    const seen = isLeft(settings) ? settings : checked(settings.right, isBrand(name))
     if (isLeft(seen)) faults.set(brandOfSection(name), `the secrets of ${name} in ${source}: ${seen.left}`)
     else sections.set(name, seen.right)
   }
   return { sections, faults }
 }
 
-function checked(settings: unknown): Either<string, OwnSettings> {
+function isBrand(name: string): boolean {
+  return brandOfSection(name) === name
+}
+
+function checked(settings: unknown, isOfBrand: boolean): Either<string, OwnSettings> {
   const seen = ownSettingsCodec.decode(settings)
   if (isLeft(seen)) return left(complaints(seen.left))
-  const unknown = Object.keys(Object(settings)).filter((name) => !Object.hasOwn(ownSettingsCodec.optional, name))
+  const known = settingsOfSection(isOfBrand)
+  const unknown = Object.keys(Object(settings)).filter((name) => !known.has(name))
   if (unknown.length === 0) return seen
   // A secret may have been pasted where a name belongs.
   const shown = unknown.every((name) => settingName.test(name)) ? unknown.join(', ') : 'one of the names'
-  return left(`${shown}: not a setting that a brand can have of its own`)
+  const all = settingsOfSection(true)
+  return left(
+    unknown.every((name) => all.has(name))
+      ? `${shown}: only the section of a brand can have it`
+      : `${shown}: not a setting that a brand can have of its own`,
+  )
 }
 
 function sectionsOfFile(file: string, warn: (sentence: string) => void): readonly Section[] {

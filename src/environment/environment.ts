@@ -6,6 +6,7 @@ import { shape } from '../../src-contract/codec/shape.ts'
 import { withFallback } from '../../src-contract/codec/with-fallback.ts'
 import { numberText } from './number-text.ts'
 import { ownSettings } from './own-settings.ts'
+import { countryCodes, serviceSettings } from './service-settings.ts'
 
 /** Complaints name the setting and never its value, which may be a password. */
 export const environmentCodec = shape('the environment', {
@@ -22,27 +23,12 @@ export const environmentCodec = shape('the environment', {
     ),
     PROCESSOR_TIMEOUT: withFallback(numberText('milliseconds from 100 to 60000', 60_000, 100), 10_000),
     COURIER_TRIP: withFallback(numberText('milliseconds from 1000 to 3600000', 3_600_000, 1_000), 240_000),
-    TWILIO_COUNTRY_CODES: withFallback(
-      matching('calling codes such as 1 or 1,52', /^[1-9]\d{0,3}(?:,[1-9]\d{0,3})*$/),
-      '1',
-    ),
+    TWILIO_COUNTRY_CODES: withFallback(countryCodes, '1'),
     TRUSTED_PROXIES: withFallback(numberText('a number of proxies from 0 to 10', 10), 0),
   },
   optional: {
     ...ownSettings,
-    /** The URL contains the password. */
-    SMTP_URL: matching(
-      'an address such as smtp://user:password@mail.example:587',
-      /^smtps?:\/\/(?:[^\s@/]+@)?(?:[^\s/@:[\]]+|\[[0-9a-f:]+\])(?::\d{1,5})?\/?$/i,
-    ),
-    MAIL_FROM: matching('an e-mail address', /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}$/),
-    TWILIO_ACCOUNT_SID: matching('an account SID such as AC and 32 hexadecimal digits', /^AC[0-9a-f]{32}$/),
-    TWILIO_AUTH_TOKEN: matching('a token without blanks', /^\S{8,256}$/),
-    TWILIO_FROM: matching(
-      'a number such as +12125550100, or a messaging service (MG…)',
-      /^(?:\+\d{5,15}|MG[0-9a-f]{32})$/,
-    ),
-    GOOGLE_PLACES_KEY: matching('a key without blanks', /^\S+$/),
+    ...serviceSettings,
     SECRETS_FILE: text,
     SECRETS_DIR: text,
     DATABASE_URL: matching('an address such as postgres://user@host/database', /^postgres(?:ql)?:\/\/\S+$/),
@@ -61,6 +47,8 @@ export const environmentCodec = shape('the environment', {
     EMBEDDED_IN_PRODUCTION: oneOf('a permission', ['allow']),
     LEDGER_FILE: text,
     GIFT_CARD_KEY: matching('a secret of 32 characters or more', /^\S{32,512}$/),
+    /** Only reads. A rotation has the next key here, then the former one. */
+    GIFT_CARD_SECOND_KEY: matching('a secret of 32 characters or more', /^\S{32,512}$/),
     TURNSTILE_SITE_KEY: matching('a site key', /^[A-Za-z0-9_.-]{1,128}$/),
     TURNSTILE_SECRET_KEY: matching('a secret key', /^[A-Za-z0-9_.-]{1,256}$/),
     BREACHED_PASSWORDS_URL: matching('an address such as https://api.pwnedpasswords.com', /^https?:\/\/[^\s/]+$/),
@@ -78,6 +66,7 @@ export const environmentCodec = shape('the environment', {
     STRIPE_API: matching('an address such as https://api.stripe.com', /^https?:\/\/[^\s/]+$/),
     SQUARE_URL: matching('an address such as https://connect.squareup.com', /^https?:\/\/[^\s/]+$/),
     SEAMLESS_URL: matching('an address such as https://fts.cardconnect.com/cardconnect/rest', /^https?:\/\/\S+$/),
+    GOOGLE_PLACES_URL: matching('an address such as https://places.googleapis.com', /^https?:\/\/[^\s/]+$/),
     TWILIO_URL: matching('an address such as https://api.twilio.com', /^https?:\/\/[^\s/]+$/),
     SANDBOX_URL: matching('an address such as http://localhost:4000', /^https?:\/\/[^\s/]+$/),
   },

@@ -2,8 +2,9 @@ import type * as t from 'io-ts'
 import { matching, oneOf } from '../../src-contract/codec/plain.ts'
 import { shape } from '../../src-contract/codec/shape.ts'
 import { numberText } from './number-text.ts'
+import { countryCodes, serviceSettings } from './service-settings.ts'
 
-/** Settings of which a brand may have its own. The environment has the same names. */
+/** Payment settings of which a brand may have its own. The environment has the same names. */
 export const ownSettings = {
   STRIPE_SECRET_KEY: matching('a secret key such as sk_test_… or rk_live_…', /^(?:sk|rk)_[A-Za-z0-9_]{1,250}$/),
   STRIPE_WEBHOOK_SECRET: matching('a secret such as whsec_…', /^whsec_[A-Za-z0-9_+/=]{1,250}$/),
@@ -31,16 +32,26 @@ export const ownSettings = {
 
 const label = matching('a name of letters, digits and dashes', /^[A-Za-z0-9-]{1,40}$/)
 
+/** What only a brand's own section may have: customers get mails and texts of a brand. */
+const ofBrand = { ...serviceSettings, TWILIO_COUNTRY_CODES: countryCodes }
+
+const ofAnySection = {
+  ...ownSettings,
+  /** Name of the further account that takes new charges. */
+  PAYMENT_ACCOUNT: label,
+  /** Signs the calls to the webhook of the location's kitchen. */
+  KITCHEN_WEBHOOK_SECRET: matching('a secret of 32 characters or more', /^\S{32,512}$/),
+}
+
 /** One section of the secrets: of a brand, of one of its locations, or of a further account. */
 export const ownSettingsCodec = shape('the secrets of a brand', {
   required: {},
-  optional: {
-    ...ownSettings,
-    /** Name of the further account that takes new charges. */
-    PAYMENT_ACCOUNT: label,
-    /** Signs the calls to the webhook of the location's kitchen. */
-    KITCHEN_WEBHOOK_SECRET: matching('a secret of 32 characters or more', /^\S{32,512}$/),
-  },
+  optional: { ...ofAnySection, ...ofBrand },
 })
 
 export type OwnSettings = t.TypeOf<typeof ownSettingsCodec>
+
+/** Names of the settings that a section may have. */
+export function settingsOfSection(isOfBrand: boolean): ReadonlySet<string> {
+  return new Set(Object.keys(isOfBrand ? ownSettingsCodec.optional : ofAnySection))
+}

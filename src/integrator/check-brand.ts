@@ -18,10 +18,11 @@ import { type BrandSecrets, readBrandSecrets } from '../environment/brand-secret
 import type { Environment } from '../environment/environment.ts'
 import { catchStartError } from '../environment/start-error.ts'
 import { lintMenusOf } from '../menu-lint-lines.ts'
+import { incompleteServices, incompleteWarning } from '../server/brand-services.ts'
 import { kitchenRefusal, seededStaffAt, silentKitchens, unremindedKitchens } from '../server/kitchen-rules.ts'
 import { kitchenSecrets } from '../server/kitchen-secrets.ts'
 import { accountRefusal } from '../server/served-brands.ts'
-import { brandRefusal } from '../server/start-rules.ts'
+import { brandRefusal, servicesRefusal } from '../server/start-rules.ts'
 import { socialSecrets } from '../social/secrets.ts'
 import { socialRefusal } from '../social/server.ts'
 import { lookFaults } from './look-faults.ts'
@@ -124,6 +125,7 @@ function startFindings(
         () =>
           secretsRefusal(environment, secrets.right, brand, othersBelow(root, brand).length === 0) ??
           brandRefusal(environment, brand) ??
+          servicesRefusal(environment, secrets.right, brand.brand.id) ??
           kitchenRefusal(
             environmentOf(environment, secrets.right, brand.brand.id),
             [brand],
@@ -139,7 +141,8 @@ function startFindings(
     ],
     warnings: [
       ...(isLeft(secrets) ? [] : secrets.right.warnings),
-      ...silentKitchens([brand], { canMail: true, isAttended: seededStaffAt([brand], environment) }),
+      ...(isLeft(secrets) ? [] : incompleteServices(environment, secrets.right, [brand]).map(incompleteWarning)),
+      ...silentKitchens([brand], { canMail: () => true, isAttended: seededStaffAt([brand], environment) }),
       ...unremindedKitchens([brand]),
       ...typesWithoutDishes(folder, brand),
       ...tipsInFeeTooltip(folder, brand),

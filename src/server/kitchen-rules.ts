@@ -18,9 +18,7 @@ export function kitchenRefusal(
   brands: readonly LoadedBrand[],
   secrets: KitchenSecrets,
 ): string | undefined {
-  const { APP_ENV: appEnv, SMTP_URL: smtp, MAIL_FROM: from, API_URL: backEnd } = environment
-  if ((smtp === undefined) !== (from === undefined))
-    return 'SMTP_URL and MAIL_FROM belong together: set both, or neither'
+  const { APP_ENV: appEnv, API_URL: backEnd } = environment
   if (backEnd !== undefined) return undefined
   for (const { brandId, slug, webhook } of kitchensOf(brands)) {
     if (webhook === undefined) continue
@@ -37,7 +35,7 @@ export function kitchenRefusal(
 }
 
 export interface KitchenReach {
-  readonly canMail: boolean
+  readonly canMail: (brandId: string) => boolean
   /** Whether a board or a till shows the orders of a location. */
   readonly isAttended: (brandId: string, locationId: string) => boolean
 }
@@ -54,7 +52,7 @@ export function silentKitchens(
       return [
         `${name} does not learn of its orders: it has no staff, no device, no kitchen.email and no kitchen.webhook`,
       ]
-    return canMail
+    return canMail(brandId)
       ? []
       : [`${name} learns of its orders by mail alone, and mail is off: set SMTP_URL and MAIL_FROM, or invite staff`]
   })

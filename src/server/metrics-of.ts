@@ -4,6 +4,7 @@ import type { BrandLeftOut } from '../../src-server/brand/start-brands.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
 import { waitingKinds } from '../../src-server/queue/count-waiting-jobs.ts'
 import { jobKinds } from '../../src-server/store/rows/job-kind.ts'
+import type { IncompleteService } from './brand-services.ts'
 import type { BufferedLines } from './buffered-lines.ts'
 
 type Counted = Pick<
@@ -11,17 +12,21 @@ type Counted = Pick<
   'jobsWaiting' | 'deadJobs' | 'failingJobs' | 'orderActivity' | 'refusalCounts' | 'reconciliations'
 >
 
+type ReadIncompleteServices = () => readonly Pick<IncompleteService, 'brandId' | 'service'>[]
+
 /** Collects values when the metrics are read. */
 export function metricsOf(
   lines: Pick<BufferedLines, 'dropped'>,
   brandsLeftOut: readonly BrandLeftOut[],
   server?: Counted,
+  incompleteServices: ReadIncompleteServices = () => [],
 ): Registry {
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })
   countDroppedLines(lines, metrics)
   countBrandsLeftOut(brandsLeftOut, metrics)
   if (server !== undefined) {
+    countIncompleteServices(incompleteServices, metrics)
     countJobs(server, metrics)
     countFailingJobs(server, metrics)
     countOrders(server, metrics)
@@ -51,6 +56,19 @@ function countBrandsLeftOut(brandsLeftOut: readonly BrandLeftOut[], metrics: Reg
     registers: [metrics],
   })
   for (const { brandId: brand } of brandsLeftOut) gauge.set({ brand }, 1)
+}
+
+function countIncompleteServices(incompleteServices: ReadIncompleteServices, metrics: Registry): void {
+  new Gauge({
+    name: 'tureen_brand_services_incomplete',
+    help: "Services for which a brand's own settings are incomplete, so that it uses the server's account or none",
+    labelNames: ['brand', 'service'],
+    registers: [metrics],
+    collect() {
+      this.reset()
+      for (const { brandId: brand, service } of incompleteServices()) this.set({ brand, service }, 1)
+    },
+  })
 }
 
 function countJobs({ jobsWaiting, deadJobs }: Counted, metrics: Registry): void {

@@ -6,7 +6,7 @@ import type { SocialSecrets } from '../social/secrets.ts'
 import { socialRefusal } from '../social/server.ts'
 import { kitchenRefusal } from './kitchen-rules.ts'
 import type { KitchenSecrets } from './kitchen-secrets.ts'
-import { brandRefusal, chargeRefusal, textsRefusal } from './start-rules.ts'
+import { brandRefusal, chargeRefusal, servicesRefusal } from './start-rules.ts'
 
 export interface BrandRules extends Omit<AccountsNeeds, 'brandOf'> {
   readonly kitchenSecrets: KitchenSecrets
@@ -41,7 +41,7 @@ export function refusalOfBrand(rules: BrandRules, one: LoadedBrand): string | un
     brandRefusal(environment, one) ??
     accountRefusal(rules, one) ??
     chargeRefusal(rules.environment, one, secrets) ??
-    textsRefusal(environment) ??
+    servicesRefusal(rules.environment, secrets, id) ??
     kitchenRefusal(environment, [one], kitchenSecrets) ??
     socialRefusal(environment, [one], socialSecrets)
   )

@@ -44,7 +44,7 @@ export const ServerPort = {
   secrets: port<BrandSecrets>('BrandSecrets'),
   kitchenSecrets: port<KitchenSecrets>('KitchenSecrets'),
   kitchenHook: port<KitchenHook>('KitchenHook'),
-  mail: port<PostOffice & Pick<OrderServerNeeds, 'texts'>>('Mail'),
+  mail: port<PostOffice>('Mail'),
   lookups: port<Pick<OrderServerNeeds, 'addresses' | 'breached' | 'human'>>('Lookups'),
   socialSecrets: port<SocialSecrets>('SocialSecrets'),
   social: port<SocialVerifiers>('SocialVerifiers'),

@@ -3,6 +3,7 @@ import { isLoopback } from '../../src-server/http/loopback.ts'
 import type { BrandsApart, LoadedBrand } from '../brand/load-brands.ts'
 import { type BrandSecrets, brandOfSection } from '../environment/brand-secrets.ts'
 import type { Environment } from '../environment/environment.ts'
+import { type ServiceName, serviceChoice } from '../environment/service-choice.ts'
 import { currencyFault } from '../processors/currency-fault.ts'
 import { isProcessorName, processorNames } from '../processors/names.ts'
 import { realMoneyOf } from '../processors/real-money.ts'
@@ -148,8 +149,26 @@ function botCheckRefusal({ TURNSTILE_SITE_KEY: site, TURNSTILE_SECRET_KEY: secre
     : 'TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY belong together: set both, or neither'
 }
 
+/** Refuses an incomplete account of the server's, unless the brand has one of its own. */
+export function servicesRefusal(
+  environment: Environment,
+  secrets: Pick<BrandSecrets, 'sections'>,
+  brandId: string,
+): string | undefined {
+  const isOwn = (service: ServiceName) => serviceChoice(environment, secrets, brandId, service)._tag === 'Own'
+  return (
+    (isOwn('mail') ? undefined : mailRefusal(environment)) ?? (isOwn('texts') ? undefined : textsRefusal(environment))
+  )
+}
+
+function mailRefusal({ SMTP_URL: smtp, MAIL_FROM: from }: Environment): string | undefined {
+  return (smtp === undefined) === (from === undefined)
+    ? undefined
+    : 'SMTP_URL and MAIL_FROM belong together: set both, or neither'
+}
+
 /** Refuses an incomplete text sender, with which patrons would never be asked to verify. */
-export function textsRefusal({
+function textsRefusal({
   TWILIO_ACCOUNT_SID: account,
   TWILIO_AUTH_TOKEN: token,
   TWILIO_FROM: from,

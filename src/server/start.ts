@@ -17,6 +17,7 @@ import type { Environment } from '../environment/environment.ts'
 import { StartError } from '../environment/start-error.ts'
 import { mountSandboxBank } from '../processors/sandbox-bank.ts'
 import { brandsWithoutStaff, servesStaff, withoutStaffWarning } from '../sinks/serves-staff.ts'
+import { incompleteServices, logServices } from './brand-services.ts'
 import { mountOutbox } from './dev-outbox.ts'
 import { forwardApi } from './forward-api.ts'
 import { silentKitchens, unremindedKitchens } from './kitchen-rules.ts'
@@ -97,7 +98,8 @@ async function withOwnApi(
   const leftOut = [...leftOutOfFiles.filter(({ brandId }) => live.get(brandId) === undefined), ...server.brandsLeftOut]
   logLeftOut(app, leftOut)
   const brands = live.all()
-  const { sender, outbox } = container.get(ServerPort.mail)
+  const [office, secrets] = [container.get(ServerPort.mail), container.get(ServerPort.secrets)]
+  logServices({ environment, secrets, office, log: app.log }, brands)
   const withoutStaff = brandsWithoutStaff(brands, environment)
   const attended = new Set(
     (await server.attendedLocations()).map(({ brandId, locationId }) => JSON.stringify([brandId, locationId])),
@@ -105,12 +107,12 @@ async function withOwnApi(
   const isAttended = (brandId: string, locationId: string) =>
     !withoutStaff.includes(brandId) && attended.has(JSON.stringify([brandId, locationId]))
   const warnings = [
-    ...silentKitchens(brands, { canMail: sender !== undefined, isAttended }),
+    ...silentKitchens(brands, { canMail: (brandId) => office.mailOf(brandId) !== undefined, isAttended }),
     ...unremindedKitchens(brands),
     ...withoutStaff.map(withoutStaffWarning),
   ]
   for (const sentence of warnings) app.log.warn({}, sentence)
-  if (outbox !== undefined) mountOutbox(app, outbox)
+  if (office.outbox !== undefined) mountOutbox(app, office.outbox)
   await mountApi(app, {
     server,
     brands: server.brands,
@@ -128,11 +130,15 @@ async function withOwnApi(
     unreadiness: server.unreadiness,
     brandsLeftOut: leftOut,
     clock: process.clock,
-    metrics: metricsOf(process.lines, leftOut, server),
+    metrics: metricsOf(process.lines, leftOut, server, () => incompleteServices(environment, secrets, live.all())),
     mayReadMetrics: metricsReaders(environment),
     openApi: openApiDocument(),
   })
-  return { ...server, pictures: server }
+  const close = async () => {
+    await server.close()
+    office.close()
+  }
+  return { ...server, close, pictures: server }
 }
 
 async function withOtherBackEnd(

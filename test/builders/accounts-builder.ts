@@ -40,8 +40,8 @@ export async function openedAccounts(
     brands,
     pins,
     passwords,
-    mails: { notify: () => undefined },
-    texts: undefined,
+    mailsOf: () => ({ notify: () => undefined }),
+    textsOf: () => undefined,
   }
   return { db, clock, pins, pinsOver, accounts: (needs = {}) => openAccounts({ ...usual, ...needs }), close }
 }

@@ -6,6 +6,7 @@ import { ticketPrinters } from '../../src/printers/server.ts'
 import { type Sandbox, sandboxGateway } from '../../src-adapters/sandbox/gateway.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
 import { byDiningOption, diningOptions } from '../../src-domain/dining-option/dining-option.ts'
+import type { AddressFinder } from '../../src-domain/location/address-finder.ts'
 import type { Location } from '../../src-domain/location/location.ts'
 import type { Menu } from '../../src-domain/menu/menu.ts'
 import { minor } from '../../src-domain/money/minor.ts'
@@ -13,6 +14,8 @@ import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts
 import type { SubmittedItem, SubmittedOrder } from '../../src-domain/placement/submitted-order.ts'
 import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import type { BrandSeed, PatronSeed } from '../../src-server/brand/brand-seed.ts'
+import type { MailSender } from '../../src-server/mail/mail-sender.ts'
+import type { TextSender } from '../../src-server/mail/text-sender.ts'
 import type { OrderServerNeeds } from '../../src-server/needs.ts'
 import { openOrderServer } from '../../src-server/open-order-server.ts'
 import type { OrderServer } from '../../src-server/order-server.ts'
@@ -284,18 +287,25 @@ after('lets go of the databases that tests shared', async () => {
   await (await embedded)?.close()
 })
 
+/** What a test changes. One sender of mails and texts serves all its brands. */
+export interface WorldNeeds extends Omit<Partial<OrderServerNeeds>, 'mail' | 'texts' | 'addresses'> {
+  readonly mail?: MailSender
+  readonly texts?: TextSender
+  readonly addresses?: AddressFinder
+}
+
 export interface World {
   readonly server: OrderServer
   readonly sandbox: Sandbox
   readonly clock: { now: () => number; at: number }
   readonly choice: DatabaseChoice
-  readonly another: (needs?: Partial<OrderServerNeeds>) => Promise<OrderServer>
+  readonly another: (needs?: WorldNeeds) => Promise<OrderServer>
   readonly close: () => Promise<void>
 }
 
 export async function openWorld(
   engine: TestEngine,
-  needs: Partial<OrderServerNeeds> = {},
+  needs: WorldNeeds = {},
   gateway: (sandbox: Sandbox) => PaymentGateway = (sandbox) => sandbox,
 ): Promise<World> {
   const choice = await engine.fresh()
@@ -303,7 +313,8 @@ export async function openWorld(
   const clock = { at: noon, now: () => clock.at }
   const open: OrderServer[] = []
   let isClosed = false
-  const another = async (more: Partial<OrderServerNeeds> = {}) => {
+  const another = async (more: WorldNeeds = {}) => {
+    const { mail, texts, addresses, ...others } = { ...needs, ...more }
     const server = await openOrderServer({
       database: choice,
       brands: [aBrandSeed()],
@@ -313,8 +324,10 @@ export async function openWorld(
       timeouts: quick,
       passwords: cheapPasswords,
       ticketPrinters,
-      ...needs,
-      ...more,
+      ...others,
+      ...(mail === undefined ? {} : { mail: () => mail }),
+      ...(texts === undefined ? {} : { texts: () => texts }),
+      ...(addresses === undefined ? {} : { addresses: () => addresses }),
     })
     open.push(server)
     return server

@@ -3,7 +3,6 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import { minor } from '../../src-domain/money/minor.ts'
 import type { PaymentGateway } from '../../src-domain/payment/payment-gateway.ts'
 import type { CrashPoint } from '../../src-server/crash-point.ts'
-import type { OrderServerNeeds } from '../../src-server/needs.ts'
 import { type ClaimedRefund, claimRefund } from '../../src-server/refund/claim-refund.ts'
 import type { RefundIntent } from '../../src-server/refund/draft-refund.ts'
 import { type OpenDatabase, openDatabase } from '../../src-server/store/open-database.ts'
@@ -18,6 +17,7 @@ import {
   type TestEngine,
   tea,
   type World,
+  type WorldNeeds,
 } from './order-server-builder.ts'
 import { recordingLog } from './recording-log.ts'
 import { claimed, steeredRefunds } from './refund-builder.ts'
@@ -71,7 +71,7 @@ export function refundHouse(engine: TestEngine) {
     },
     open: async (
       over: (gateway: PaymentGateway) => PaymentGateway = (gateway) => gateway,
-      more: Partial<OrderServerNeeds> = {},
+      more: WorldNeeds = {},
     ) => {
       const processor = steeredRefunds()
       house.fatal = undefined

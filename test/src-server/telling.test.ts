@@ -3,7 +3,6 @@ import { expect } from 'chai'
 import type { KitchenCommand } from '../../src-domain/kitchen/kitchen-command.ts'
 import type { HookOutcome, KitchenHook } from '../../src-server/kitchen/kitchen-hook.ts'
 import type { Mail, MailOutcome } from '../../src-server/mail/mail-sender.ts'
-import type { OrderServerNeeds } from '../../src-server/needs.ts'
 import type { PlacementRequest } from '../../src-server/ordering/placement-request.ts'
 import { replayOrder } from '../../src-server/queue/replay-order.ts'
 import { claimRefund } from '../../src-server/refund/claim-refund.ts'
@@ -20,6 +19,7 @@ import {
   placed,
   ramen,
   type World,
+  type WorldNeeds,
 } from '../builders/order-server-builder.ts'
 import { claimed } from '../builders/refund-builder.ts'
 import { said } from '../builders/said.ts'
@@ -43,7 +43,7 @@ function aKitchen(kitchen: { readonly email?: string; readonly webhook?: string 
 for (const engine of engines()) {
   describe(`telling of orders on ${engine.name}`, () => {
     let world: World
-    const open = async (needs: Partial<OrderServerNeeds>) => {
+    const open = async (needs: WorldNeeds) => {
       world = await openWorld(engine, needs)
       return world
     }

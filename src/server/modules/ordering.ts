@@ -10,7 +10,7 @@ import { seedFor, versionsOfBrands } from '../versions-of-brands.ts'
 
 export const ordering = new ContainerModule(({ bind }) => {
   bind(ServerPort.orderServer).toResolvedValue(
-    (env, { logger: log }, live, gateways, accounts, { sender, texts }, kitchenHook, lookups, social, crash, rules) =>
+    (env, { logger: log }, live, gateways, accounts, { mailOf, textsOf }, kitchenHook, lookups, social, crash, rules) =>
       openOrderServer({
         courierService: courierServiceOf(env),
         database: databaseOf(env),
@@ -23,8 +23,8 @@ export const ordering = new ContainerModule(({ bind }) => {
         ticketPrinters,
         phones: phoneRulesOf,
         social,
-        ...(sender === undefined ? {} : { mail: sender }),
-        ...(texts === undefined ? {} : { texts }),
+        mail: mailOf,
+        texts: textsOf,
         isSecondFactorRequired: env.APP_ENV !== 'development',
         timeouts: timeoutsFor(env.PROCESSOR_TIMEOUT),
         // Outside production there are no couriers.

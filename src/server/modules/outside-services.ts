@@ -5,17 +5,19 @@ import { kitchenWebhook } from '../../../src-adapters/kitchen-webhook/gateway.ts
 import { pwnedPasswords } from '../../../src-adapters/pwned-passwords/gateway.ts'
 import { turnstileVerifier } from '../../../src-adapters/turnstile/gateway.ts'
 import type { SocialVerifiers } from '../../../src-server/account/social-verifier.ts'
+import type { AddressFinderOf } from '../../../src-server/address/address-lookup.ts'
 import type { KitchenHook } from '../../../src-server/kitchen/kitchen-hook.ts'
 import type { OrderServerNeeds } from '../../../src-server/needs.ts'
 import { type LiveBrands, ofLiveBrands } from '../../brand/live-brands.ts'
+import type { BrandSecrets } from '../../environment/brand-secrets.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { serviceChoice } from '../../environment/service-choice.ts'
 import { socialSecrets } from '../../social/secrets.ts'
 import { socialVerifiersOf } from '../../social/server.ts'
 import { brandByHost } from '../brand-by-host.ts'
 import { type KitchenSecrets, kitchenSecrets, secretName } from '../kitchen-secrets.ts'
 import { postOffice } from '../post-office.ts'
 import { type ProcessPorts, ServerPort } from '../server-ports.ts'
-import { textOffice } from '../text-office.ts'
 
 /** Milliseconds. */
 const timeouts = {
@@ -30,12 +32,8 @@ const timeouts = {
 
 export const outsideServices = new ContainerModule(({ bind }) => {
   bind(ServerPort.mail).toResolvedValue(
-    (environment, { clock, logger }) => {
-      const office = postOffice(environment, clock, logger)
-      const texts = textOffice(environment, office, logger)
-      return texts === undefined ? office : { ...office, texts }
-    },
-    [ServerPort.environment, ServerPort.process],
+    (environment, secrets, { clock, logger }) => postOffice(environment, secrets, clock, logger),
+    [ServerPort.environment, ServerPort.secrets, ServerPort.process],
   )
   bind(ServerPort.kitchenSecrets).toResolvedValue(
     (env, secrets) => kitchenSecrets(env.KITCHEN_SECRETS_FILE, secrets),
@@ -59,12 +57,12 @@ export const outsideServices = new ContainerModule(({ bind }) => {
     [ServerPort.environment, ServerPort.liveBrands, ServerPort.socialSecrets, ServerPort.process],
   )
   bind(ServerPort.lookups).toResolvedValue(
-    (environment, live, { logger }) => ({
-      ...addressesOf(environment),
+    (environment, secrets, live, { logger }) => ({
+      addresses: addressesOf(environment, secrets),
       ...botCheckOf(environment, live),
       ...breachedOf(environment, logger),
     }),
-    [ServerPort.environment, ServerPort.liveBrands, ServerPort.process],
+    [ServerPort.environment, ServerPort.secrets, ServerPort.liveBrands, ServerPort.process],
   )
 })
 
@@ -93,8 +91,14 @@ function kitchenHookOf(
   })
 }
 
-function addressesOf({ GOOGLE_PLACES_KEY: key }: Environment): Pick<OrderServerNeeds, 'addresses'> {
-  return key === undefined ? {} : { addresses: googleAddresses({ key, timeout: timeouts.addresses, fetch }) }
+function addressesOf(environment: Environment, secrets: BrandSecrets): AddressFinderOf {
+  const { GOOGLE_PLACES_URL: origin } = environment
+  return (brandId) => {
+    const { GOOGLE_PLACES_KEY: key } = serviceChoice(environment, secrets, brandId, 'addresses').settings
+    return key === undefined
+      ? undefined
+      : googleAddresses({ key, timeout: timeouts.addresses, fetch, ...(origin === undefined ? {} : { origin }) })
+  }
 }
 
 function botCheckOf(

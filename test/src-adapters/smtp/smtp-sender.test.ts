@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Server, type Socket } from 'node:net'
 import { expect } from 'chai'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { smtpSender } from '../../../src-adapters/smtp/gateway.ts'
+import { smtpRelay } from '../../../src-adapters/smtp/gateway.ts'
 import { certificate, key } from './localhost-certificate.ts'
 
 interface Taken {
@@ -67,9 +67,9 @@ describe('the SMTP sender', () => {
     const reports: unknown[] = []
     const report = (facts: unknown) => void reports.push(facts)
     const trusted = ca === undefined ? {} : { ca }
-    const sender = smtpSender({ url, from: 'orders@noodles.example', timeout, report, ...trusted })
-    open.unshift(async () => sender.close())
-    return { sender, reports }
+    const relay = smtpRelay({ url, timeout, ...trusted })
+    open.unshift(async () => relay.close())
+    return { sender: relay.sender({ from: 'orders@noodles.example', report }), reports }
   }
 
   afterEach(async () => {

@@ -50,7 +50,7 @@ describe(`what an e-mail without an account costs, on ${engine.name}`, () => {
           return argon2id.isRight(hashed, password)
         },
       },
-      mails: { notify: () => void work.push('notify') },
+      mailsOf: () => ({ notify: () => void work.push('notify') }),
     })
     // The placeholder hash is computed once.
     await accounts.signIn(shop, '', '')

@@ -5,11 +5,10 @@ import { minor } from '../../../src-domain/money/minor.ts'
 import { usualLimits } from '../../../src-server/limits/limits.ts'
 import type { Mail } from '../../../src-server/mail/mail-sender.ts'
 import type { TextMessage } from '../../../src-server/mail/text-sender.ts'
-import type { OrderServerNeeds } from '../../../src-server/needs.ts'
 import { accountCalls, type Said } from '../../builders/account-calls.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { openEdge } from '../../builders/http-edge-builder.ts'
-import { aBrandSeed, engines, eventually, openWorld, type World } from '../../builders/order-server-builder.ts'
+import { aBrandSeed, engines, eventually, openWorld, type World, type WorldNeeds } from '../../builders/order-server-builder.ts'
 import { aPatron } from '../../builders/patron-builder.ts'
 
 const minute = 60_000
@@ -44,7 +43,7 @@ for (const engine of engines()) {
     let mails: Mail[]
     let texts: TextMessage[]
 
-    const open = async (needs: Partial<OrderServerNeeds> = {}) => {
+    const open = async (needs: WorldNeeds = {}) => {
       mails = []
       texts = []
       world = await openWorld(engine, {

@@ -2,11 +2,10 @@ import { expect } from 'chai'
 import type { FastifyInstance } from 'fastify'
 import { usualLimits } from '../../../src-server/limits/limits.ts'
 import type { Mail, MailOutcome } from '../../../src-server/mail/mail-sender.ts'
-import type { OrderServerNeeds } from '../../../src-server/needs.ts'
 import { accountCalls, type Said } from '../../builders/account-calls.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { openEdge } from '../../builders/http-edge-builder.ts'
-import { aBrandSeed, engines, eventually, openWorld, type World } from '../../builders/order-server-builder.ts'
+import { aBrandSeed, engines, eventually, openWorld, type World, type WorldNeeds } from '../../builders/order-server-builder.ts'
 
 const lula = {
   firstName: ' Lula ',
@@ -35,7 +34,7 @@ for (const engine of engines()) {
     let app: FastifyInstance
     let post: ReturnType<typeof aMailServer>
 
-    const open = async (needs: Partial<OrderServerNeeds> = {}) => {
+    const open = async (needs: WorldNeeds = {}) => {
       post = aMailServer()
       world = await openWorld(engine, { mail: post, ...needs })
       const brands = [aBrand(), aBrand({ id: 'other', name: 'Other' })]

@@ -6,7 +6,6 @@ import type { KitchenCommand } from '../../../src-domain/kitchen/kitchen-command
 import type { Ticket } from '../../../src-domain/ticket/ticket.ts'
 import type { Mail } from '../../../src-server/mail/mail-sender.ts'
 import type { TextMessage } from '../../../src-server/mail/text-sender.ts'
-import type { OrderServerNeeds } from '../../../src-server/needs.ts'
 import type { PlacementRequest } from '../../../src-server/ordering/placement-request.ts'
 import {
   aBrandSeed,
@@ -20,6 +19,7 @@ import {
   openWorld,
   placed,
   type World,
+  type WorldNeeds,
 } from '../../builders/order-server-builder.ts'
 import { seededStaff, staffMember } from '../../builders/staff-builder.ts'
 import { rightOf } from '../../contracts/either.ts'
@@ -56,7 +56,7 @@ for (const engine of engines()) {
     let post: ReturnType<typeof aPost>
     const open = async (
       acceptance: HandAcceptance | 'automatic' = limits,
-      needs: Partial<OrderServerNeeds> = { texts: post.phone },
+      needs: WorldNeeds = { texts: post.phone },
       staff = seededStaff,
     ) => {
       const settings = aLocationSetting({ phone: '+12125550142' })

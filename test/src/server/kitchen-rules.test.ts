@@ -10,6 +10,7 @@ import { kitchenRefusal, seededStaffAt, silentKitchens, unremindedKitchens } fro
 import { kitchenSecrets } from '../../../src/server/kitchen-secrets.ts'
 import { mailDressOf } from '../../../src/server/mail-dress.ts'
 import { postOffice } from '../../../src/server/post-office.ts'
+import { servicesRefusal } from '../../../src/server/start-rules.ts'
 import { copyDemoBrands } from '../../builders/demo-brands.ts'
 
 function environment(variables: Readonly<Record<string, string>> = {}): Environment {
@@ -17,8 +18,8 @@ function environment(variables: Readonly<Record<string, string>> = {}): Environm
   if (seen._tag === 'Left') throw new Error(seen.left)
   return seen.right
 }
-const mailed = { canMail: true, isAttended: () => false }
-const unmailed = { ...mailed, canMail: false }
+const mailed = { canMail: () => true, isAttended: () => false }
+const unmailed = { ...mailed, canMail: () => false }
 const mailing = { SMTP_URL: 'smtp://user:pass@mail.example:587', MAIL_FROM: 'orders@noodles.example' }
 
 describe('who is told of orders, and how', () => {
@@ -72,7 +73,7 @@ describe('who is told of orders, and how', () => {
     ])
     expect(silentKitchens(withKitchen({ webhook: 'https://pos.example/' }), unmailed).join()).not.to.include('red-hook')
     expect(silentKitchens(loadBrands(root), unmailed)).to.have.length(3)
-    const attended = { canMail: false, isAttended: () => true }
+    const attended = { canMail: () => false, isAttended: () => true }
     expect(silentKitchens(loadBrands(root), attended)).to.deep.equal([])
     const brands = withKitchen(undefined)
     const redHook = brands[0]?.seed.locations[0]?.location.id ?? ''
@@ -100,12 +101,11 @@ describe('who is told of orders, and how', () => {
 
   it('V14 sends by SMTP where it is configured, keeps mails on a developer’s own machine, and else has no sender', () => {
     const office = (variables: Readonly<Record<string, string>>) => {
-      const { sender, outbox } = postOffice(
-        environment({ DATA_DIR: root, ...variables }),
-        { now: Date.now },
-        pino({ level: 'silent' }),
-      )
-      return [sender !== undefined, outbox !== undefined]
+      const settings = environment({ DATA_DIR: root, ...variables })
+      const { mailOf, outbox, close } = postOffice(settings, noSecrets, { now: Date.now }, pino({ level: 'silent' }))
+      const sender = mailOf('ember')
+      close()
+      return [sender !== undefined, outbox !== undefined && sender === outbox]
     }
     expect(office({})).to.deep.equal([true, true])
     expect(office(mailing)).to.deep.equal([true, false])
@@ -117,7 +117,7 @@ describe('who is told of orders, and how', () => {
       { API_URL: 'https://orders.example' },
     ]
     for (const one of elsewhere) expect(office(one), JSON.stringify(one)).to.deep.equal([false, false])
-    expect(why({ SMTP_URL: mailing.SMTP_URL })).to.include('belong together')
+    expect(servicesRefusal(environment({ SMTP_URL: mailing.SMTP_URL }), noSecrets, 'ember')).to.include('belong together')
   })
 
   it('G10 a mail leads where the brand’s data says, and else to this machine while it is developed', () => {
