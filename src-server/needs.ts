@@ -33,6 +33,8 @@ export interface OrderServerNeeds {
   readonly clock?: Clock
   /** Secret for gift card numbers; absent: the public development key. */
   readonly giftCardKey?: string
+  /** A second key that only reads, while `giftCardKey` is rotated. */
+  readonly giftCardSecondKey?: string
   readonly log: Log
   /** Absent: the brands' own street lists. */
   readonly addresses?: AddressFinderOf

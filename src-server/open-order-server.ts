@@ -69,7 +69,7 @@ import { startWorkers } from './start-workers.ts'
 import { clockOrDatabase } from './store/database-clock.ts'
 import { openDatabase } from './store/open-database.ts'
 import { sealWith } from './store/seal.ts'
-import { serverSecret } from './store/server-secret.ts'
+import { type SecretKeys, serverSecret } from './store/server-secret.ts'
 import { usualTimeouts } from './timeouts.ts'
 import { openToday } from './today/today.ts'
 
@@ -79,7 +79,8 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
   const timeouts = { ...usualTimeouts, ...needs.timeouts }
   const { db, looks, reports, pages, unreadiness, hasRoom, patiently, upkeep, notifications, close } =
     await openDatabase(needs.database)
-  const secrets = cardSecrets(needs.giftCardKey ?? developmentCardKey)
+  const keys = keysOf(needs)
+  const secrets = cardSecrets(...(keys ?? [developmentCardKey]))
   const seeding = { secrets, passwords, log, now: needs.clock?.now() }
   const served = servedBrands()
   const { brands, seedOf } = served
@@ -89,7 +90,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
       const started = await startBrands(patient, needs.brands, { ...versioning, now: needs.clock?.now ?? Date.now })
       return {
         started,
-        secret: await serverSecret(patient, needs.giftCardKey),
+        secret: await serverSecret(patient, keys),
         ...(await clockOrDatabase(needs.clock, db)),
       }
     })
@@ -97,9 +98,9 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     await close()
     throw reason
   })
-  const [cardSeal, addressSeal] = [sealWith(secret('gift card seals')), sealWith(secret('place seals'))]
-  const secondFactors = secondFactorSecrets(secret('second factors'))
-  const limits = keptLimits({ db, clock, limits: { ...usualLimits, ...needs.limits }, secret: secret('limits') })
+  const [cardSeal, addressSeal] = [sealWith(...secret('gift card seals')), sealWith(...secret('place seals'))]
+  const secondFactors = secondFactorSecrets(...secret('second factors'))
+  const limits = keptLimits({ db, clock, limits: { ...usualLimits, ...needs.limits }, secret: secret('limits')[0] })
   const own = openCatalogue(db, clock)
   const shown = pages === looks ? own : openCatalogue(pages, clock)
   const catalogue: Catalogue = {
@@ -119,7 +120,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
   const followed = followVersions({ ...versioning, db, notifications: messages, forget: catalogue.forget })
   for (const brandId of started.published) followed.published(brandId)
   const lanes = placingLanes(db, changes.placed)
-  const pins = pinCodes({ db, clock, secret: secret('pins') })
+  const pins = pinCodes({ db, clock, secrets: secret('pins') })
   const workers = startWorkers(needs, {
     db,
     catalogue,
@@ -209,7 +210,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
       patrons: patronRows({ db, isTexting, phonesOf }),
       notifyWorkers: workers.notify,
     }),
-    cards: openCards({ ...placing, seal: sealWith(secret('saved cards')) }),
+    cards: openCards({ ...placing, seal: sealWith(...secret('saved cards')) }),
     savedCarts: openSavedCarts(looks, catalogue, locations, clock),
     promotions: openPromotions(placing),
     loyalty,
@@ -260,10 +261,10 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     limits,
     printers: openPrinters({ db, catalogue, clock, makes }),
     answerPrinter: answerPrinter({ db, clock, limits, makes, houseOf: mailHouses(seedOf, phones) }),
-    devices: knownDevices({ seal: sealWith(secret('known devices')), clock }),
+    devices: knownDevices({ seal: sealWith(...secret('known devices')), clock }),
     phonesOf,
     textReach: (brandId, number) => textsOf(brandId)?.reaches(number) ?? true,
-    human: needs.human ?? embeddedHumanCheck({ clock, secret: secret('human check'), limits }),
+    human: needs.human ?? embeddedHumanCheck({ clock, seal: sealWith(...secret('human check')), limits }),
     hearPost: receiveWebhooks({
       db,
       gateways,
@@ -293,6 +294,11 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
       await close()
     },
   }
+}
+
+function keysOf({ giftCardKey: key, giftCardSecondKey: second }: OrderServerNeeds): SecretKeys | undefined {
+  if (key === undefined) return undefined
+  return second === undefined ? [key] : [key, second]
 }
 
 function none() {

@@ -149,6 +149,7 @@ export function serverSettings() {
       sandbox: 'src/sandbox/main.ts',
       backup: 'src/operator/backup.ts',
       'brand-publish': 'src/operator/brand-publish.ts',
+      'gift-cards-reseal': 'src/operator/gift-cards-reseal.ts',
       jobs: 'src/operator/jobs.ts',
       reconcile: 'src/operator/reconcile.ts',
       staff: 'src/operator/staff.ts',

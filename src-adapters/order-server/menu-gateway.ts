@@ -9,16 +9,22 @@ import { answerOf, failureOf, isSuccess, understood } from './call.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 import { retryWithoutField } from './retry-without-field.ts'
 
-interface HeldMenu {
+export interface HeldMenu {
   readonly etag: string
   readonly menu: Menu
+}
+
+/** What a gateway remembers of menus, by name. A page keeps all; a server bounds it. */
+export interface MenuMemory {
+  readonly get: (name: string) => readonly HeldMenu[] | undefined
+  readonly set: (name: string, menus: readonly HeldMenu[]) => unknown
 }
 
 const mostHeldForLater = 3
 
 /** Caches menus of other times by version, because many times share one menu. */
-export function menuGateway(needs: OrderServerNeeds): MenuGateway {
-  const held = heldMenus()
+export function menuGateway(needs: OrderServerNeeds, memory: MenuMemory = new Map()): MenuGateway {
+  const held = heldMenus(memory)
   const codec = menuReporting((entry) => needs.report(`left out of the menu: ${entry}`))
 
   const fresh = (query: MenuQuery, answer: JsonAnswer): Either<CallFailure, Menu> => {
@@ -51,22 +57,24 @@ export function menuGateway(needs: OrderServerNeeds): MenuGateway {
   }
 }
 
-function heldMenus() {
-  const ofNow = new Map<string, HeldMenu>()
-  const forLater = new Map<string, readonly HeldMenu[]>()
-  const nameOf = ({ locationId, orderType, menuType }: MenuQuery) =>
-    JSON.stringify([locationId, orderType, menuType ?? null])
-  const laterOf = (query: MenuQuery) => (query.at === undefined ? [] : (forLater.get(nameOf(query)) ?? []))
+function heldMenus(memory: MenuMemory) {
+  const nameOf = ({ locationId, orderType, menuType, at }: MenuQuery) =>
+    JSON.stringify([locationId, orderType, menuType ?? null, at !== undefined])
+  const held = (query: MenuQuery) => memory.get(nameOf(query)) ?? []
   return {
-    known: (query: MenuQuery): readonly HeldMenu[] => {
-      const now = ofNow.get(nameOf(query))
-      return [...(now === undefined ? [] : [now]), ...laterOf(query)]
-    },
+    known: ({ at, ...now }: MenuQuery): readonly HeldMenu[] => [
+      ...held(now),
+      ...(at === undefined ? [] : held({ ...now, at })),
+    ],
     keep: (query: MenuQuery, one: HeldMenu): void => {
-      if (query.at === undefined) ofNow.set(nameOf(query), one)
-      else forLater.set(nameOf(query), [one, ...laterOf(query)].slice(0, mostHeldForLater))
+      const others = query.at === undefined ? [] : held(query)
+      memory.set(nameOf(query), [one, ...others].slice(0, mostHeldForLater))
     },
-    forgetLater: (query: MenuQuery): boolean => forLater.delete(nameOf(query)),
+    forgetLater: (query: MenuQuery): boolean => {
+      const isHeld = query.at !== undefined && held(query).length > 0
+      if (isHeld) memory.set(nameOf(query), [])
+      return isHeld
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 import type { PinPurpose } from '../store/rows/pin-purpose.ts'
+import type { SecretKeys } from '../store/server-secret.ts'
 import { hashedToken, newToken } from './session-tokens.ts'
 
 /** Milliseconds. */
@@ -22,26 +23,28 @@ export interface PinOf {
 export interface PinNeeds {
   readonly db: Database
   readonly clock: Clock
-  /** Hash key: six digits alone could be brute-forced. */
-  readonly secret: string
+  /** Hash keys: six digits alone could be brute-forced. */
+  readonly secrets: SecretKeys
 }
 
 /** Requests always write the same rows. Only the worker looks the account up, so that timing does not reveal it. */
-export function pinCodes({ db, clock, secret }: PinNeeds) {
-  const hashed = (...words: readonly string[]): string =>
-    createHmac('sha256', secret).update(JSON.stringify(words)).digest('base64url')
+export function pinCodes({ db, clock, secrets }: PinNeeds) {
+  const hashes = (...words: readonly string[]): SecretKeys => {
+    const under = (secret: string) => createHmac('sha256', secret).update(JSON.stringify(words)).digest('base64url')
+    const [first, ...others] = secrets
+    return [under(first), ...others.map(under)]
+  }
   const within = ({ visit, owner }: PinOf) =>
-    owner === undefined ? hashed('visit', visit) : hashed('visit', visit, owner)
+    owner === undefined ? hashes('visit', visit) : hashes('visit', visit, owner)
   const at = (when: Instant) => sql`${new Date(when).toISOString()}::timestamptz`
 
   const tried = async (pin: PinOf, digits: string): Promise<RightPin | undefined> => {
     const { rows } = await sql<RightPin>`
       update pins set tries = tries + 1
       where brand_id = ${pin.brandId} and account = ${pin.account} and purpose = ${pin.purpose}
-        and visit = ${within(pin)} and hash is not null and until > ${at(clock.now())} and tries < ${mostPinTries}
+        and visit in (${sql.join([...within(pin)])}) and hash is not null and until > ${at(clock.now())} and tries < ${mostPinTries}
       returning id, hash`.execute(db)
-    const [found] = rows
-    return found !== undefined && isSame(found.hash, hashed('pin', found.id, digits)) ? found : undefined
+    return rows.find(({ id, hash }) => hashes('pin', id, digits).some((one) => isSame(hash, one)))
   }
 
   return {
@@ -49,10 +52,19 @@ export function pinCodes({ db, clock, secret }: PinNeeds) {
     ask: async (pin: PinOf, language: string): Promise<void> => {
       const { brandId, account, purpose } = pin
       const id = randomBytes(16).toString('base64url')
+      const [visit, ...former] = within(pin)
+      const replaced =
+        former.length === 0
+          ? sql``
+          : sql`
+        replaced as (
+          delete from pins where brand_id = ${brandId} and account = ${account} and purpose = ${purpose}
+            and visit in (${sql.join(former)})
+        ),`
       await sql`
-        with asked as (
+        with ${replaced} asked as (
           insert into pins (id, brand_id, account, purpose, visit, language, until)
-          values (${id}, ${brandId}, ${account}, ${purpose}, ${within(pin)}, ${language},
+          values (${id}, ${brandId}, ${account}, ${purpose}, ${visit}, ${language},
             ${at(clock.now() + pinLife)})
           on conflict (brand_id, account, purpose, visit) do update set
             id = excluded.id, language = excluded.language, hash = null, tries = 0, until = excluded.until
@@ -68,7 +80,7 @@ export function pinCodes({ db, clock, secret }: PinNeeds) {
       const digits = String(randomInt(1_000_000)).padStart(6, '0')
       const now = clock.now()
       const { rows } = await sql<MadeRow>`
-        update pins set hash = ${hashed('pin', id, digits)}, tries = 0, until = ${at(now + pinLife)}
+        update pins set hash = ${hashes('pin', id, digits)[0]}, tries = 0, until = ${at(now + pinLife)}
         where id = ${id} and until > ${at(now)}
         returning brand_id, account, purpose, language, purpose in ('phone', 'email') or exists (
           select from patrons p where p.brand_id = pins.brand_id

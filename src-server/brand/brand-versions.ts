@@ -109,11 +109,7 @@ export async function storeVersion(
   version: { readonly files: BrandFiles; readonly pictures: Pictures; readonly by: string; readonly at: Instant },
 ): Promise<number> {
   const { files, pictures, by, at } = version
-  for (const { hash, bytes } of pictures.values())
-    await sql`
-      insert into brand_pictures (brand_id, hash, bytes)
-      values (${brandId}, ${hash}, decode(${bytes.toString('base64')}, 'base64'))
-      on conflict do nothing`.execute(db)
+  await storePictures(db, brandId, pictures)
   const { rows } = await sql<{ number: number }>`
     insert into brand_versions (brand_id, number, hash, files, pictures, published_at, published_by)
     select ${brandId}, coalesce(max(number), 0) + 1, ${hashOfFiles(files)}, ${JSON.stringify(files)}::jsonb,
@@ -123,6 +119,22 @@ export async function storeVersion(
   const number = rows[0]?.number ?? 0
   await forgetOldVersions(db, brandId, number - mostKept)
   return number
+}
+
+async function storePictures(db: Database, brandId: string, pictures: Pictures): Promise<void> {
+  for (const { hash, bytes } of pictures.values())
+    await sql`
+      insert into brand_pictures (brand_id, hash, bytes)
+      values (${brandId}, ${hash}, decode(${bytes.toString('base64')}, 'base64'))
+      on conflict do nothing`.execute(db)
+}
+
+/** Gives a version that was stored without pictures those of its files. Another process may have done so. */
+export async function addPictures(db: Database, brandId: string, number: number, pictures: Pictures): Promise<void> {
+  await storePictures(db, brandId, pictures)
+  await sql`
+    update brand_versions set pictures = ${JSON.stringify(hashesOf(pictures))}::jsonb
+    where brand_id = ${brandId} and number = ${number} and pictures = '{}'::jsonb`.execute(db)
 }
 
 /** Deletes versions up to a number, and the pictures that only they had. */

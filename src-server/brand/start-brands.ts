@@ -4,6 +4,7 @@ import { CannotServeMenu, menuFaults } from '../menu/accepted-menu.ts'
 import type { Database } from '../store/database.ts'
 import type { BrandSeed } from './brand-seed.ts'
 import {
+  addPictures,
   hashOfFiles,
   hashOfRows,
   type ServedVersion,
@@ -11,10 +12,10 @@ import {
   servedVersions,
   storedVersion,
 } from './brand-versions.ts'
-import { publishBrand, rewriteBrand } from './publish-brand.ts'
+import { type PublishRefusal, publishBrand, rewriteBrand } from './publish-brand.ts'
 import { type SeedNeeds, seedBrand } from './seed-brand.ts'
 import type { ServedBrands } from './served-brands.ts'
-import type { Pictures } from './version-pictures.ts'
+import { bytesOf, hashesOf, mostPictureBytes, noPictures, type Pictures } from './version-pictures.ts'
 
 /** A brand as read from its files. */
 export interface ReadBrand {
@@ -110,7 +111,7 @@ async function startBrand(
   needs: StartBrandsNeeds,
   tries = 1,
 ): Promise<void> {
-  const { versions, served, seeding, log, now } = needs
+  const { versions, served, seeding } = needs
   const { files, brand } = seed
   if (versions === undefined || files === undefined) {
     await seedBrand(db, seed, seeding)
@@ -118,10 +119,8 @@ async function startBrand(
     return
   }
   const isSame = at?.hash === hashOfFiles(files)
-  if (at !== undefined && !versions.doFilesWin) {
-    // With pictures of its own, a version is not what the folder here is.
-    if (!isSame || Object.keys(at.pictures).length > 0) return keepStored(db, seed, at, isSame, needs)
-  }
+  if (at !== undefined && !versions.doFilesWin && (await isKept(db, at, isSame, needs)))
+    return keepStored(db, seed, at, isSame, needs)
   if (at !== undefined && isSame) {
     if (at.rowsHash !== hashOfRows(seed)) await rewriteBrand(db, seed, at.number, seeding)
     served.serve(seed, at.number)
@@ -135,18 +134,74 @@ async function startBrand(
     served.serve(seed, at?.number)
     return
   }
-  const published = await publishBrand(db, { seed, over: at?.number, at: now() }, seeding)
-  if (isRight(published)) {
-    log.info({ brand: brand.id, version: published.right }, 'brand files published')
-    served.serve(seed, published.right)
-    versions.mark(brand.id, { number: published.right, pictures: {} })
-    return
-  }
+  const published = await publishFiles(db, { seed, over: at?.number }, { ...needs, versions })
+  if (isRight(published)) return
   if (published.left._tag !== 'Superseded' || tries === mostTries)
     throw new CannotServeMenu(`Brand ${brand.id} cannot be served: ${JSON.stringify(published.left)}`)
   // Another process published the brand at the same time.
   const [newer] = await servedVersions(db, brand.id)
   await startBrand(db, seed, newer, needs, tries + 1)
+}
+
+/** Whether what is served is not what the folder here is: it has other files, or pictures of its own. */
+async function isKept(db: Database, at: ServedVersion, isSame: boolean, needs: StartBrandsNeeds): Promise<boolean> {
+  return !isSame || Object.keys(at.pictures).length > 0 || (await adoptPictures(db, at, needs))
+}
+
+/** Publishes the files of this machine, with the built pictures unless files win: the build follows them then. */
+async function publishFiles(
+  db: Database,
+  { seed, over }: { readonly seed: BrandSeed; readonly over: number | undefined },
+  needs: StartBrandsNeeds & { readonly versions: BrandVersionNeeds },
+): Promise<Either<PublishRefusal, number>> {
+  const { versions, served, seeding, log, now } = needs
+  const { id } = seed.brand
+  const read = versions.doFilesWin ? undefined : folderWithPictures(id, needs)
+  const { pictures = noPictures, seed: shown = seed } = read ?? {}
+  const published = await publishBrand(db, { seed: shown, pictures, over, at: now() }, seeding)
+  if (isLeft(published)) return published
+  log.info({ brand: id, version: published.right }, 'brand files published')
+  served.serve(shown, published.right)
+  read?.serve()
+  versions.mark(id, { number: published.right, pictures: hashesOf(pictures) })
+  return published
+}
+
+type FolderWithPictures = ReadBrand & { readonly pictures: Pictures }
+
+/**
+ * Reads a folder with its built pictures, so that a later rollback shows them and not newer ones. Undefined if it has
+ * none, or none that a version can hold: then its pages show the pictures of the build.
+ */
+function folderWithPictures(
+  brandId: string,
+  { versions, log }: Pick<StartBrandsNeeds, 'versions' | 'log'>,
+): FolderWithPictures | undefined {
+  const read = versions?.readFolder(brandId)
+  if (read === undefined) return undefined
+  const why = isLeft(read) ? read.left.join('; ') : tooManyBytes(read.right.pictures)
+  if (why !== undefined) log.warn({ brand: brandId, why }, 'the version has no pictures of its own')
+  return isLeft(read) || why !== undefined || read.right.pictures.size === 0 ? undefined : read.right
+}
+
+function tooManyBytes(pictures: Pictures): string | undefined {
+  const bytes = bytesOf(pictures)
+  return bytes > mostPictureBytes
+    ? `its pictures have ${bytes} bytes, and a version holds ${mostPictureBytes}`
+    : undefined
+}
+
+/** Gives a version from before pictures were stored those of the folder, which has the same files. Does so once. */
+async function adoptPictures(
+  db: Database,
+  { brandId, number }: ServedVersion,
+  needs: StartBrandsNeeds,
+): Promise<boolean> {
+  const read = folderWithPictures(brandId, needs)
+  if (read === undefined) return false
+  await addPictures(db, brandId, number, read.pictures)
+  needs.log.info({ brand: brandId, version: number, pictures: read.pictures.size }, 'pictures stored with the version')
+  return true
 }
 
 /** The files of this machine may be older than what was published. */

@@ -29,7 +29,7 @@ export async function knownCard(
     .selectFrom('gift_cards')
     .select(['id', 'balance', 'held'])
     .where('brand_id', '=', brandId)
-    .where('number_hash', '=', secrets.hash(brandId, number))
+    .where('number_hash', 'in', [...secrets.hashes(brandId, number)])
     .where('is_active', '=', true)
     .executeTakeFirst()
   return row === undefined

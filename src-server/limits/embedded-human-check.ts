@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { HumanAction } from '../../src-domain/gift-card/human-verification.ts'
 import type { HumanVerifier } from '../../src-domain/gift-card/human-verifier.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
+import type { Seal } from '../store/seal.ts'
 import type { LimitCounter } from './limits.ts'
 
 /** Milliseconds. */
@@ -9,8 +10,8 @@ const life = 120_000
 
 export interface HumanCheckNeeds {
   readonly clock: Clock
-  /** The same for every process of one database. */
-  readonly secret: string
+  /** Of the same keys in every process of one database. */
+  readonly seal: Seal
   readonly limits: LimitCounter
 }
 
@@ -18,20 +19,15 @@ export interface HumanCheckNeeds {
  * Signed, single-use tokens. They stop clients that never loaded a page, but no determined bot; configure a service for
  * that.
  */
-export function embeddedHumanCheck({ clock, secret, limits }: HumanCheckNeeds): Required<HumanVerifier> {
-  const signed = (text: string): Buffer => createHmac('sha256', secret).update(text).digest()
-  const isOurs = (text: string, signature: string): boolean => {
-    const [given, ours] = [Buffer.from(signature, 'base64url'), signed(text)]
-    return given.length === ours.length && timingSafeEqual(given, ours)
-  }
+export function embeddedHumanCheck({ clock, seal, limits }: HumanCheckNeeds): Required<HumanVerifier> {
   return {
     issue: (action: HumanAction) => {
       const text = `${action}.${clock.now()}.${randomBytes(16).toString('base64url')}`
-      return `${text}.${signed(text).toString('base64url')}`
+      return `${text}.${seal.over(text)}`
     },
     verify: async ({ token, action }) => {
       const [meant = '', at = '', name = '', signature = '', ...more] = token.split('.')
-      if (more.length > 0 || meant !== action || !isOurs(`${meant}.${at}.${name}`, signature)) return 'refused'
+      if (more.length > 0 || meant !== action || !seal.isOver(signature, `${meant}.${at}.${name}`)) return 'refused'
       if (Math.abs(clock.now() - Number(at)) > life) return 'refused'
       return (await limits.consume({ limit: 'humanTokens', of: name }))._tag === 'Allowed' ? 'human' : 'refused'
     },

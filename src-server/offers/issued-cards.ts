@@ -75,7 +75,11 @@ export function openIssuedCards(needs: StaffOffersNeeds): IssuedCardsFacade {
       const [handle, at, currency] = [randomUUID(), clock.now(), currencyOf(brandId)]
       const what = { commandId, kind: 'card-issued', subject: handle, amount: value, reason: '' } as const
       const event = { ...what, actor, currency, locationId, at }
-      const outcome = await onceOnly(db, event, issueOf({ event, card, secrets, mailTo: isMailed(brandId) ? email : '' }))
+      const outcome = await onceOnly(
+        db,
+        event,
+        issueOf({ event, card, secrets, mailTo: isMailed(brandId) ? email : '' }),
+      )
       if (outcome._tag === 'Taken') throw new Error('a new gift card has the number of another')
       const earlier = outcome._tag === 'Repeated' ? outcome.earlier : what
       if (earlier.kind !== what.kind || earlier.amount !== value) return left({ _tag: 'CommandReused' })
@@ -89,7 +93,7 @@ export function openIssuedCards(needs: StaffOffersNeeds): IssuedCardsFacade {
       const which =
         'id' in sought
           ? sql`g.handle = ${sought.id}::uuid`
-          : sql`g.number_hash = ${secrets.hash(brandId, sought.number)}`
+          : sql`g.number_hash in (${sql.join([...secrets.hashes(brandId, sought.number)])})`
       const [row] = await readCards(db, brandId, which)
       return row === undefined ? left({ _tag: 'NotFound' }) : right(shown(row))
     },

@@ -10,6 +10,7 @@ import type { Instant } from '../../src-domain/time/clock.ts'
 import type { Database } from '../store/database.ts'
 import { sealWith } from '../store/seal.ts'
 import { openedText, sealedText } from '../store/sealed-text.ts'
+import type { SecretKeys } from '../store/server-secret.ts'
 import { stepOfCode } from './time-codes.ts'
 
 export interface MemberName {
@@ -18,20 +19,32 @@ export interface MemberName {
 }
 
 /** Secrets of second factors: encrypted where they must be read again, hashed with a key where not. */
-export function secondFactorSecrets(secret: string) {
-  const key = Buffer.from(secret, 'base64url')
-  const hash = sealWith(secret)
+export function secondFactorSecrets(...secrets: SecretKeys) {
+  const [first] = secrets
+  const hashUnder = (secret: string, { brandId, memberId }: MemberName, code: string) =>
+    sealWith(secret).over(brandId, memberId, code)
   return {
-    seal: ({ brandId, memberId }: MemberName, text: string) => sealedText(key, text, [brandId, memberId]),
-    open: ({ brandId, memberId }: MemberName, sealed: string): string | undefined => {
-      try {
-        return openedText(key, sealed, [brandId, memberId])
-      } catch {
-        // The server's key was changed: no code is right until the factor is set up again.
-        return undefined
-      }
-    },
-    hashOf: ({ brandId, memberId }: MemberName, code: string) => hash.over(brandId, memberId, code),
+    seal: ({ brandId, memberId }: MemberName, text: string) => sealedText(keyOf(first), text, [brandId, memberId]),
+    /** Undefined if the server's key was changed: no code is right until the factor is set up again. */
+    open: (name: MemberName, sealed: string): string | undefined =>
+      secrets.map((secret) => openedUnder(secret, name, sealed)).find((opened) => opened !== undefined),
+    isUnderFirstKey: (name: MemberName, sealed: string): boolean => openedUnder(first, name, sealed) !== undefined,
+    /** Of a recovery code, to be stored. */
+    hashOf: (name: MemberName, code: string) => hashUnder(first, name, code),
+    /** Under each key, to be looked up. */
+    hashesOf: (name: MemberName, code: string) => secrets.map((secret) => hashUnder(secret, name, code)),
+  }
+}
+
+function keyOf(secret: string): Buffer {
+  return Buffer.from(secret, 'base64url')
+}
+
+function openedUnder(secret: string, { brandId, memberId }: MemberName, sealed: string): string | undefined {
+  try {
+    return openedText(keyOf(secret), sealed, [brandId, memberId])
+  } catch {
+    return undefined
   }
 }
 
@@ -57,7 +70,7 @@ export async function spendCode(
   if (typed._tag === 'RecoveryCode') {
     const { rows } = await sql`
       delete from staff_recovery_codes
-      where brand_id = ${brandId} and member_id = ${memberId} and code_hash = ${secrets.hashOf(name, typed.code)}
+      where brand_id = ${brandId} and member_id = ${memberId} and code_hash in (${sql.join([...secrets.hashesOf(name, typed.code)])})
       returning 1`.execute(db)
     return rows.length > 0
   }

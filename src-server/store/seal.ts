@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { SecretKeys } from './server-secret.ts'
 
 /** HMAC-SHA256. */
 export interface Seal {
@@ -6,13 +7,17 @@ export interface Seal {
   readonly isOver: (seal: string, ...words: readonly string[]) => boolean
 }
 
-export function sealWith(secret: string): Seal {
-  const bytesOver = (words: readonly string[]) => createHmac('sha256', secret).update(JSON.stringify(words)).digest()
+/** Accepts the seals of every key. */
+export function sealWith(...keys: SecretKeys): Seal {
+  const bytesOver = (key: string, words: readonly string[]) =>
+    createHmac('sha256', key).update(JSON.stringify(words)).digest()
   return {
-    over: (...words) => bytesOver(words).toString('base64url'),
+    over: (...words) => bytesOver(keys[0], words).toString('base64url'),
     isOver: (seal, ...words) => {
-      const [given, ours] = [Buffer.from(seal, 'base64url'), bytesOver(words)]
-      return given.length === ours.length && timingSafeEqual(given, ours)
+      const given = Buffer.from(seal, 'base64url')
+      return keys
+        .map((key) => bytesOver(key, words))
+        .some((ours) => given.length === ours.length && timingSafeEqual(given, ours))
     },
   }
 }

@@ -1,13 +1,19 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import type { Database } from './database.ts'
 
-/** One key per purpose, so that a signature for one is invalid for another. */
-export type ServerSecret = (purpose: string) => string
+/** The first signs and seals; the others are only for reading, while a key is rotated. */
+export type SecretKeys = readonly [string, ...string[]]
 
-/** The configured secret, or a random one shared by all processes of a database. */
-export async function serverSecret(db: Database, configured: string | undefined): Promise<ServerSecret> {
-  const secret = configured ?? (await ownSecret(db))
-  return (purpose) => Buffer.from(hkdfSync('sha256', secret, 'tureen', purpose, 32)).toString('base64url')
+/** Keys per purpose, so that a signature for one is invalid for another. */
+export type ServerSecret = (purpose: string) => SecretKeys
+
+/** The configured keys, or a random one shared by all processes of a database. */
+export async function serverSecret(db: Database, configured: SecretKeys | undefined): Promise<ServerSecret> {
+  const [first, ...others] = configured ?? [await ownSecret(db)]
+  return (purpose) => {
+    const of = (key: string) => Buffer.from(hkdfSync('sha256', key, 'tureen', purpose, 32)).toString('base64url')
+    return [of(first), ...others.map(of)]
+  }
 }
 
 const name = 'own'

@@ -6,7 +6,11 @@ import type { OwnSettings } from './own-settings.ts'
  * The environment with a section's own settings. A section that brings the key of an account takes nothing of that
  * account from elsewhere, so that two merchants' settings never mix.
  */
-export function environmentOf(environment: Environment, { sections }: Pick<BrandSecrets, 'sections'>, section: string): Environment {
+export function environmentOf(
+  environment: Environment,
+  { sections }: Pick<BrandSecrets, 'sections'>,
+  section: string,
+): Environment {
   const [place = '', account] = section.split('+')
   const [brandId = '', slug] = place.split('/')
   const chain = account !== undefined ? [section] : slug === undefined ? [brandId] : [brandId, section]

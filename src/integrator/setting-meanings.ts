@@ -74,10 +74,11 @@ export const settingGroups: Readonly<Record<string, Readonly<Partial<Record<keyo
       'Finds addresses with Google Places (New). The server calls Google; the key never reaches a browser.',
       "the brand's `places.json`",
     ],
+    GOOGLE_PLACES_URL: ['Another Google Places host, for tests.', 'https://places.googleapis.com'],
   },
   'Secrets of several brands': {
     SECRETS_FILE: [
-      'A JSON file with the [secrets of each brand](../howto/secrets.md): payment accounts and webhooks.',
+      'A JSON file with the [secrets of each brand](../howto/secrets.md): payment accounts, webhooks, mail, text messages and addresses.',
       'every brand uses the environment',
     ],
     SECRETS_DIR: [
@@ -100,8 +101,12 @@ export const settingGroups: Readonly<Record<string, Readonly<Partial<Record<keyo
   },
   'Gift cards and the bot check': {
     GIFT_CARD_KEY: [
-      'The key under which gift card numbers are hashed. If it changes, no card is found. Tokens and limits are signed with it too, and the second factors of staff are encrypted with it.',
+      'The key under which gift card numbers are hashed. If it changes [without an overlap](../howto/secrets.md#rotate-the-gift-card-key), no card is found. Tokens and limits are signed with it too, and the second factors of staff are encrypted with it.',
       'a public key in development, refused elsewhere',
+    ],
+    GIFT_CARD_SECOND_KEY: [
+      'A second key that only reads, while `GIFT_CARD_KEY` is [rotated](../howto/secrets.md#rotate-the-gift-card-key).',
+      'there is one key',
     ],
     TURNSTILE_SITE_KEY: ['The site key of Cloudflare Turnstile.', 'a token that our server signs'],
     TURNSTILE_SECRET_KEY: ['The secret key of Cloudflare Turnstile.'],

@@ -1,4 +1,5 @@
 import type { Clock, Instant } from '../../src-domain/time/clock.ts'
+import type { FairCache } from '../../src-server/catalogue/fair-cache.ts'
 
 export type CachedAnswer<A> = { readonly _tag: 'Said'; readonly what: A } | { readonly _tag: 'Silent' }
 
@@ -13,25 +14,50 @@ const freshFor = 1_000
 const keptFor = 600_000
 /** Milliseconds to wait for a newer answer if there is an older one. */
 const timeout = 3_000
-const mostRemembered = 500
 
-/** Asks once per period, however many visitors. `nothing`: the result without an answer. */
-export function answerCache<A>(clock: Clock, nothing: A) {
-  const held = new Map<string, { readonly until: Instant; readonly answer: Promise<A> }>()
-  const kept = new Map<string, { readonly at: Instant; readonly what: A }>()
+/** An answer and its predecessor. */
+export interface HeldAnswer<A> {
+  readonly until: Instant
+  readonly answer: Promise<A>
+  /** The last answer that the order server gave. */
+  readonly kept?: { readonly at: Instant; readonly what: A }
+}
+
+export interface AnswerCacheNeeds<A> {
+  readonly clock: Clock
+  /** The brand whose answers these are. */
+  readonly shelf: string
+  /** Shared by all brands, and bounded: keys come from outside. */
+  readonly held: FairCache<HeldAnswer<A>>
+  /** Estimates the memory of an answer. */
+  readonly bytesOf: (what: A) => number
+  /** The result without an answer. */
+  readonly nothing: A
+}
+
+/** Bytes of an entry without its answer. */
+const bytesOfEntry = 1_024
+
+/** Asks once per period, however many visitors. */
+export function answerCache<A>({ clock, shelf, held, bytesOf, nothing }: AnswerCacheNeeds<A>) {
+  const put = (key: string, one: HeldAnswer<A>) =>
+    held.put(shelf, key, one, bytesOfEntry + (one.kept === undefined ? 0 : bytesOf(one.kept.what)))
   return (key: string, ask: () => Promise<CachedAnswer<A>>): Promise<A> => {
     const now = clock.now()
-    const known = held.get(key)
+    const known = held.get(shelf, key)
     // A clock that was set back must not extend it.
     if (known !== undefined && known.until > now && known.until <= now + freshFor) return known.answer
     const asked = ask().then((told) => {
-      if (told._tag === 'Said') put(kept, key, { at: clock.now(), what: told.what })
+      const latest = held.get(shelf, key)
+      // Dropped meanwhile: another brand or another page needs the room.
+      if (told._tag === 'Said' && latest !== undefined)
+        put(key, { ...latest, kept: { at: clock.now(), what: told.what } })
       return told
     })
-    const older = kept.get(key)
+    const older = known?.kept
     const isUsable = older !== undefined && older.at <= now && now - older.at <= keptFor
     const answer = isUsable ? answerInTime(asked, older.what) : asked.then((told) => answerOr(told, nothing))
-    put(held, key, { until: now + freshFor, answer })
+    put(key, { until: now + freshFor, answer, ...(older === undefined ? {} : { kept: older }) })
     return answer
   }
 }
@@ -47,12 +73,4 @@ async function answerInTime<A>(asked: Promise<CachedAnswer<A>>, older: A): Promi
   })
   const told = await Promise.race([asked, late]).finally(() => clearTimeout(timer))
   return answerOr(told, older)
-}
-
-/** Keys come from outside, so the oldest is dropped. */
-function put<V>(map: Map<string, V>, key: string, value: V): void {
-  map.delete(key)
-  map.set(key, value)
-  const oldest = map.keys().next()
-  if (map.size > mostRemembered && oldest.done !== true) map.delete(oldest.value)
 }

@@ -15,14 +15,13 @@ import type { Menu } from '../../src-domain/menu/menu.ts'
 import { type MenuFind, menuSearch } from '../../src-domain/menu/menu-search.ts'
 import type { Clock } from '../../src-domain/time/clock.ts'
 import { answerCache, type CachedAnswer, silentAnswer } from './answer-cache.ts'
+import { type AnswersOfBrands, answersOfBrands, type NothingFound } from './answers-of-brands.ts'
 import type { StorefrontNeeds } from './storefront-needs.ts'
 
 export interface LocationList {
   readonly type: DiningOption
   readonly market?: string | undefined
 }
-
-export type NothingFound = { readonly _tag: 'Unknown' } | { readonly _tag: 'NoAnswer' }
 
 export type SearchFailure = UnknownAddress | { readonly _tag: 'NoAnswer' }
 
@@ -43,22 +42,29 @@ export interface ShopData {
 
 export function shopDataByBrand(needs: Pick<StorefrontNeeds, 'sendFor' | 'clock' | 'report'>) {
   const known = new Map<string, ShopData>()
+  const answers = answersOfBrands()
   return (brand: Pick<Brand, 'id' | 'currency'>): ShopData => {
     // A published version may have another currency.
     const name = `${brand.id} ${brand.currency}`
-    const made =
-      known.get(name) ?? shopData(brand, (visitor) => needs.sendFor(brand.id, visitor), needs.clock, needs.report)
+    const sendFor = (visitor?: string) => needs.sendFor(brand.id, visitor)
+    const made = known.get(name) ?? shopData(brand, { ...needs, sendFor, answers })
     known.set(name, made)
     return made
   }
 }
 
+export interface ShopDataNeeds {
+  readonly sendFor: (visitor?: string) => SendJson
+  readonly clock: Clock
+  readonly report: (what: string) => void
+  /** Shared by all brands. */
+  readonly answers?: AnswersOfBrands
+}
+
 /** Caches answers, so the order server is asked once per period. */
 export function shopData(
   { id: brandId, currency }: Pick<Brand, 'id' | 'currency'>,
-  sendFor: (visitor?: string) => SendJson,
-  clock: Clock,
-  report: (what: string) => void,
+  { sendFor, clock, report, answers = answersOfBrands() }: ShopDataNeeds,
 ): ShopData {
   const needs = {
     send: sendFor(),
@@ -70,15 +76,18 @@ export function shopData(
     onUnavailable: () => report(`the order server is unavailable for ${brandId}`),
     report,
   }
-  const [locations, menus] = [locationGateway(needs), menuGateway(needs)]
+  // Answers in another currency are others.
+  const shelf = `${brandId} ${currency}`
+  const [locations, menus] = [locationGateway(needs), menuGateway(needs, answers.menuMemory(shelf))]
   // API-05 for marketplaces.
   const marketplace = { ...needs, platform: 'marketplace' as const }
-  const lists = answerCache<Either<NothingFound, readonly Location[]>>(clock, noAnswer)
-  const restaurants = answerCache<Either<NothingFound, Location>>(clock, noAnswer)
+  const cached = { clock, shelf }
+  const lists = answerCache({ ...cached, ...answers.lists, nothing: noAnswer })
+  const restaurants = answerCache({ ...cached, ...answers.restaurants, nothing: noAnswer })
   // Times are unlimited, so later menus have their own store.
   const [cards, cardsForLater] = [
-    answerCache<Menu | undefined>(clock, undefined),
-    answerCache<Menu | undefined>(clock, undefined),
+    answerCache({ ...cached, ...answers.menus, nothing: undefined }),
+    answerCache({ ...cached, ...answers.menusForLater, nothing: undefined }),
   ]
   const searches = new WeakMap<Menu, Map<DiningOption, ReturnType<typeof menuSearch>>>()
   return {

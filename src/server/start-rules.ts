@@ -23,7 +23,12 @@ export function startRefusal(environment: Environment, { brands, leftOut }: Bran
     const why = leftOut.find(({ brandId }) => brandId === forced)?.why
     return why ?? `BRAND names ${forced}, and there are only ${brands.map(({ brand }) => brand.id).join(', ')}`
   }
-  return developmentRefusal(environment) ?? botCheckRefusal(environment) ?? embeddedRefusal(environment)
+  return (
+    developmentRefusal(environment) ??
+    botCheckRefusal(environment) ??
+    secondKeyRefusal(environment) ??
+    embeddedRefusal(environment)
+  )
 }
 
 /** Refuses an embedded database in production: replacing the container would silently delete every order. */
@@ -177,6 +182,13 @@ function textsRefusal({
   return set === 0 || set === 3
     ? undefined
     : 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM belong together: set all three, or none'
+}
+
+/** A second key that only reads would be the only one. */
+function secondKeyRefusal({ GIFT_CARD_KEY: key, GIFT_CARD_SECOND_KEY: second }: Environment): string | undefined {
+  return second !== undefined && (key === undefined || key === second)
+    ? 'GIFT_CARD_SECOND_KEY is for rotating GIFT_CARD_KEY: set both to different keys, or only GIFT_CARD_KEY'
+    : undefined
 }
 
 /** Requires a secret key for gift card numbers, and a bot check against guessing them. */

@@ -28,7 +28,7 @@ export async function openedAccounts(
   const { db, close } = await openDatabase(world.choice)
   const clock = { at: noon, now: () => clock.at }
   const brands = new Map([['noodle-house', aBrand()]])
-  const pinsOver = (over: Database) => pinCodes({ db: over, clock, secret: 'a secret of tests' })
+  const pinsOver = (over: Database) => pinCodes({ db: over, clock, secrets: ['a secret of tests'] })
   const pins = pinsOver(db)
   const social = () => undefined
   const phonesOf = () => northAmericanPhones

@@ -60,7 +60,7 @@ const notFound = async () => left<NotFound>({ _tag: 'NotFound' })
 export const aToken = 'session-token-of-ana'
 
 function aHumanCheck(limits = inMemoryLimits()) {
-  return embeddedHumanCheck({ clock: { now: Date.now }, secret: 'a secret of a test', limits })
+  return embeddedHumanCheck({ clock: { now: Date.now }, seal: sealWith('a secret of a test'), limits })
 }
 
 /** Order server whose calls all succeed; a test replaces parts. Ana is signed in with `aToken`. */

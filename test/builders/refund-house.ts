@@ -69,10 +69,7 @@ export function refundHouse(engine: TestEngine) {
     get processor() {
       return here().processor
     },
-    open: async (
-      over: (gateway: PaymentGateway) => PaymentGateway = (gateway) => gateway,
-      more: WorldNeeds = {},
-    ) => {
+    open: async (over: (gateway: PaymentGateway) => PaymentGateway = (gateway) => gateway, more: WorldNeeds = {}) => {
       const processor = steeredRefunds()
       house.fatal = undefined
       log.clear()

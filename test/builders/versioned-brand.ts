@@ -29,6 +29,8 @@ export interface Machine {
   pictures: Pictures
   readonly marks: Map<string, VersionMark>
   readonly shown: string[]
+  /** How often the folder was read with its pictures. */
+  folderReads: number
   readonly versions: BrandVersionNeeds
 }
 
@@ -46,11 +48,13 @@ export function aMachine(folder: BrandFiles, doFilesWin = false): Machine {
     pictures: noPictures,
     marks,
     shown,
+    folderReads: 0,
     versions: {
       doFilesWin,
       mark: (brandId, { number, pictures }) => void marks.set(brandId, { number, pictures }),
       read: (_, { files }) => read(files),
       readFolder: () => {
+        machine.folderReads += 1
         const found = read(machine.folder)
         return found._tag === 'Left' ? found : right({ ...found.right, pictures: machine.pictures })
       },

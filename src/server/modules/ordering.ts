@@ -30,6 +30,7 @@ export const ordering = new ContainerModule(({ bind }) => {
         // Outside production there are no couriers.
         ...(env.APP_ENV === 'production' ? {} : { demoCourier: { trip: env.COURIER_TRIP, interval: 2_000 } }),
         ...(env.GIFT_CARD_KEY === undefined ? {} : { giftCardKey: env.GIFT_CARD_KEY }),
+        ...(env.GIFT_CARD_SECOND_KEY === undefined ? {} : { giftCardSecondKey: env.GIFT_CARD_SECOND_KEY }),
         ...lookups,
         ...crash,
       }),

@@ -8,7 +8,14 @@ import type { TextMessage } from '../../../src-server/mail/text-sender.ts'
 import { accountCalls, type Said } from '../../builders/account-calls.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { openEdge } from '../../builders/http-edge-builder.ts'
-import { aBrandSeed, engines, eventually, openWorld, type World, type WorldNeeds } from '../../builders/order-server-builder.ts'
+import {
+  aBrandSeed,
+  engines,
+  eventually,
+  openWorld,
+  type World,
+  type WorldNeeds,
+} from '../../builders/order-server-builder.ts'
 import { aPatron } from '../../builders/patron-builder.ts'
 
 const minute = 60_000

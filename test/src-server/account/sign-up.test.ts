@@ -5,7 +5,14 @@ import type { Mail, MailOutcome } from '../../../src-server/mail/mail-sender.ts'
 import { accountCalls, type Said } from '../../builders/account-calls.ts'
 import { aBrand } from '../../builders/brand-builder.ts'
 import { openEdge } from '../../builders/http-edge-builder.ts'
-import { aBrandSeed, engines, eventually, openWorld, type World, type WorldNeeds } from '../../builders/order-server-builder.ts'
+import {
+  aBrandSeed,
+  engines,
+  eventually,
+  openWorld,
+  type World,
+  type WorldNeeds,
+} from '../../builders/order-server-builder.ts'
 
 const lula = {
   firstName: ' Lula ',

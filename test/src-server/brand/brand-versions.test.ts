@@ -173,6 +173,67 @@ for (const engine of engines()) {
       })
     })
 
+    const somePictures = (text: string) => new Map([['ramen-640.webp', pictureOf(Buffer.from(text))]])
+    const hashOf = (text: string) => ({ 'ramen-640.webp': pictureOf(Buffer.from(text)).hash })
+    const machineWith = (text: string, doFilesWin = false) =>
+      Object.assign(aMachine(noodleFiles(), doFilesWin), { pictures: somePictures(text) })
+    const pictureRows = () => engine.rows('select hash, xmin::text from brand_pictures order by hash')
+
+    it('a first start stores the pictures with version 1, and a rollback to it shows those, not newer ones', async () => {
+      await open(machineWith('first'))
+      expect(machine.marks.get(brandId)).to.deep.equal({ number: 1, pictures: hashOf('first') })
+      machine.pictures = somePictures('second')
+      await send(world.server, { over: 1 })
+      expect(machine.marks.get(brandId)).to.deep.equal({ number: 2, pictures: hashOf('second') })
+      await send(world.server, { over: 2, to: 1 })
+      expect(machine.marks.get(brandId)).to.deep.equal({ number: 1, pictures: hashOf('first') })
+    })
+
+    it('a restart neither reads nor writes pictures again', async () => {
+      await open(machineWith('first'))
+      const before = await pictureRows()
+      expect(before).to.have.length(1)
+      const restarted = machineWith('newer')
+      await world.another(serverOf(restarted))
+      expect([restarted.folderReads, restarted.marks.get(brandId)]).to.deep.equal([
+        0,
+        { number: 1, pictures: hashOf('first') },
+      ])
+      expect(await pictureRows()).to.deep.equal(before)
+    })
+
+    it('a version from before pictures were stored gets those of the same files, once', async () => {
+      await open()
+      const restarted = machineWith('first')
+      await world.another(serverOf(restarted))
+      expect(restarted.marks.get(brandId)).to.deep.equal({ number: 1, pictures: hashOf('first') })
+      const again = machineWith('newer')
+      await world.another(serverOf(again))
+      expect([again.folderReads, again.marks.get(brandId)?.pictures]).to.deep.equal([0, hashOf('first')])
+      const edited = Object.assign(aMachine(noodleFiles(1400)), { pictures: somePictures('newer') })
+      await world.another(serverOf(edited))
+      expect([edited.folderReads, edited.marks.get(brandId)?.pictures], 'other files').to.deep.equal([
+        0,
+        hashOf('first'),
+      ])
+    })
+
+    it('a start with more pictures than a version holds serves those of the build, and says so', async () => {
+      const log = recordingLog()
+      const large = Object.assign(aMachine(noodleFiles()), {
+        pictures: new Map([['hero-640.webp', pictureOf(Buffer.alloc(20 * 1024 * 1024 + 1))]]),
+      })
+      world = await openWorld(engine, { ...serverOf(large), log })
+      expect(large.marks.get(brandId)).to.deep.equal({ number: 1, pictures: {} })
+      expect(log.lines('warn').map(({ sentence }) => sentence)).to.include('the version has no pictures of its own')
+    })
+
+    it('in development a version stores no pictures', async () => {
+      await open(machineWith('first', true))
+      expect(machine.marks.get(brandId)).to.deep.equal({ number: 1, pictures: {} })
+      expect(await pictureRows()).to.deep.equal([])
+    })
+
     it('refuses no order while versions change under it', async () => {
       await open()
       const results = [placed(await world.server.ordering.place(aPlacement()))]

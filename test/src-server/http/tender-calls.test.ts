@@ -8,6 +8,7 @@ import type { HumanVerifier } from '../../../src-domain/gift-card/human-verifier
 import { minor } from '../../../src-domain/money/minor.ts'
 import { cardSecrets } from '../../../src-server/gift-card/card-secrets.ts'
 import { embeddedHumanCheck } from '../../../src-server/limits/embedded-human-check.ts'
+import { sealWith } from '../../../src-server/store/seal.ts'
 import { aToken, fakeOrderServer } from '../../builders/fake-order-server.ts'
 import { type EdgeOptions, openEdge } from '../../builders/http-edge-builder.ts'
 import { inMemoryLimits } from '../../builders/in-memory-limits.ts'
@@ -79,14 +80,14 @@ describe('promo codes and gift cards over HTTP', () => {
   it('GIFT-03 a token of the embedded check is over after two minutes, and opens nothing with another key', async () => {
     let at = 1_000_000
     const clock = { now: () => at }
-    const needs = { clock, secret: 'a'.repeat(32), limits: inMemoryLimits(clock.now) }
+    const needs = { clock, seal: sealWith('a'.repeat(32)), limits: inMemoryLimits(clock.now) }
     const check = embeddedHumanCheck(needs)
     const [early, late] = [check.issue('giftcard'), check.issue('giftcard')]
     at += 120_000
     expect(await check.verify({ token: early, action: 'giftcard', ip: '' })).to.equal('human')
     at += 1
     expect(await check.verify({ token: late, action: 'giftcard', ip: '' })).to.equal('refused')
-    const other = embeddedHumanCheck({ ...needs, secret: 'b'.repeat(32) })
+    const other = embeddedHumanCheck({ ...needs, seal: sealWith('b'.repeat(32)) })
     expect(await other.verify({ token: check.issue('giftcard'), action: 'giftcard', ip: '' })).to.equal('refused')
   })
 

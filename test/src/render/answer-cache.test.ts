@@ -1,11 +1,14 @@
 import { expect } from 'chai'
-import { answerCache, type CachedAnswer, silentAnswer } from '../../../src/render/answer-cache.ts'
+import { answerCache, type CachedAnswer, type HeldAnswer, silentAnswer } from '../../../src/render/answer-cache.ts'
+import { fairCache } from '../../../src-server/catalogue/fair-cache.ts'
 
 function aMemory() {
   let now = 0
   let asked = 0
   let next: () => Promise<CachedAnswer<string>> = async () => silentAnswer
-  const recall = answerCache({ now: () => now }, 'nothing')
+  const clock = { now: () => now }
+  const held = fairCache<HeldAnswer<string>>(1_000_000)
+  const recall = answerCache({ clock, shelf: 'noodles', held, bytesOf: ({ length }) => length, nothing: 'nothing' })
   return {
     wait: (milliseconds: number) => {
       now += milliseconds
@@ -76,5 +79,26 @@ describe('What pages remember of the order server', () => {
     will(async () => silentAnswer)
     wait(-30_000)
     expect(await ask()).to.equal('nothing')
+  })
+
+  it('is bounded in bytes, and a brand with many answers drops none of another brand', async () => {
+    const held = fairCache<HeldAnswer<string>>(100_000)
+    const clock = { now: () => 0 }
+    const of = (shelf: string) =>
+      answerCache({ clock, shelf, held, bytesOf: ({ length }) => length, nothing: 'nothing' })
+    let asked = 0
+    const ask = async (): Promise<CachedAnswer<string>> => {
+      asked += 1
+      return { _tag: 'Said', what: 'x'.repeat(9_000) }
+    }
+    const [small, large] = [of('small'), of('large')]
+    await small('menu', ask)
+    for (let n = 0; n < 50; n += 1) await large(`made up ${n}`, ask)
+    expect(held.size()).to.be.at.most(100_000)
+    expect(held.size('large')).to.be.greaterThan(50_000)
+    await Promise.all([small('menu', ask), large('made up 49', ask)])
+    expect(asked, 'both are still held').to.equal(51)
+    await large('made up 0', ask)
+    expect(asked, 'the oldest of the large brand is not').to.equal(52)
   })
 })

@@ -18,12 +18,11 @@ describe('a page that is sent again', () => {
   const aShop = () => {
     let now = noon
     const clock = { now: () => now }
-    const data = shopData(
-      aBrand(),
-      () => sendOf({ locations: [aLocation()], menu: someMenu() }),
+    const data = shopData(aBrand(), {
+      sendFor: () => sendOf({ locations: [aLocation()], menu: someMenu() }),
       clock,
-      () => {},
-    )
+      report: () => undefined,
+    })
     return { data, clock, wait: (milliseconds: number) => (now += milliseconds) }
   }
 

@@ -12,12 +12,7 @@ import { noon, sendOf, someMenu, someTokens } from '../../builders/storefront-bu
 
 const clock = { now: () => noon }
 const send = sendOf({ locations: [aLocation()], menu: someMenu() })
-const data = shopData(
-  aBrand(),
-  () => send,
-  clock,
-  () => undefined,
-)
+const data = shopData(aBrand(), { sendFor: () => send, clock, report: () => undefined })
 
 function aShop() {
   const pages = shopPages()

@@ -117,7 +117,9 @@ describe('who is told of orders, and how', () => {
       { API_URL: 'https://orders.example' },
     ]
     for (const one of elsewhere) expect(office(one), JSON.stringify(one)).to.deep.equal([false, false])
-    expect(servicesRefusal(environment({ SMTP_URL: mailing.SMTP_URL }), noSecrets, 'ember')).to.include('belong together')
+    expect(servicesRefusal(environment({ SMTP_URL: mailing.SMTP_URL }), noSecrets, 'ember')).to.include(
+      'belong together',
+    )
   })
 
   it('G10 a mail leads where the brand’s data says, and else to this machine while it is developed', () => {
