@@ -10,7 +10,7 @@ const life = 120_000
 
 export interface HumanCheckNeeds {
   readonly clock: Clock
-  /** Of the same keys in every process of one database. */
+  /** Has the same keys in every process of one database. */
   readonly seal: Seal
   readonly limits: LimitCounter
 }

@@ -29,7 +29,7 @@ export function secondFactorSecrets(...secrets: SecretKeys) {
     open: (name: MemberName, sealed: string): string | undefined =>
       secrets.map((secret) => openedUnder(secret, name, sealed)).find((opened) => opened !== undefined),
     isUnderFirstKey: (name: MemberName, sealed: string): boolean => openedUnder(first, name, sealed) !== undefined,
-    /** Of a recovery code, to be stored. */
+    /** Hash of a recovery code, to be stored. */
     hashOf: (name: MemberName, code: string) => hashUnder(first, name, code),
     /** Under each key, to be looked up. */
     hashesOf: (name: MemberName, code: string) => secrets.map((secret) => hashUnder(secret, name, code)),
