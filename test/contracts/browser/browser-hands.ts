@@ -14,6 +14,7 @@ export const shopAddress = 'https://shop.example/'
 export interface Credentials {
   readonly publicKey?: string
   readonly apiKey?: string
+  readonly merchantId?: string
 }
 
 /** A vendor served at its own URLs for one test. */

@@ -4,6 +4,7 @@ import { minor } from '../../../src-domain/money/minor.ts'
 import type { ChargeInstrument } from '../../../src-domain/payment/payment-gateway.ts'
 import type { CardField } from '../../../src-domain/payment/payment-problem.ts'
 import type { BrowserHands, ServedVendor } from '../../contracts/browser/browser-hands.ts'
+import type { Ledger } from '../../vendors/stripe/server/ledger.ts'
 import { serveBrowserHalf } from '../../vendors/stripe/serve-browser-half.ts'
 import { type FakeStripe, startFakeStripe } from '../../vendors/stripe/start-fake-stripe.ts'
 import { gatewayOf, nonceOf } from './gateway-under-test.ts'
@@ -17,17 +18,9 @@ const labels: Readonly<Partial<Record<CardField, string>>> = {
 
 const sheet = 'iframe[title="Apple Pay sheet"]'
 
-export const browserHands: BrowserHands = {
+const hands: Omit<BrowserHands, 'credentials' | 'badCredentials' | 'serve'> = {
   page: 'test/src-adapters/stripe/kit-page.ts',
   policy: stripePolicy,
-  credentials: { publicKey: 'pk_test_fake' },
-  badCredentials: { publicKey: 'pk_test_of_nobody' },
-  serve: async (context, { wallets }) => {
-    const fake = await startFakeStripe()
-    for (const wallet of wallets) fake.ledger.wallets.add(wallet)
-    await serveBrowserHalf(context, fake)
-    return served(fake)
-  },
   type: async (page, field, text) => {
     const input = page.frameLocator('iframe[title="Secure payment input frame"]').getByLabel(labels[field] ?? field)
     await input.fill(text)
@@ -67,6 +60,23 @@ export const browserHands: BrowserHands = {
   },
 }
 
+/** `account`: the connected account that takes the payments. Then every call has to name it. */
+export function stripeHands(account?: string): BrowserHands {
+  const merchant = account === undefined ? {} : { merchantId: account }
+  return {
+    ...hands,
+    credentials: { publicKey: 'pk_test_fake', ...merchant },
+    badCredentials: { publicKey: 'pk_test_of_nobody', ...merchant },
+    serve: async (context, { wallets }) => {
+      const fake = await startFakeStripe({ connected: account === undefined ? [] : [account] })
+      const ledger = account === undefined ? fake.ledger : fake.connected(account)
+      for (const wallet of wallets) ledger.wallets.add(wallet)
+      await serveBrowserHalf(context, fake)
+      return served(fake, ledger, account)
+    },
+  }
+}
+
 /** The newest frame: Stripe.js keeps an unused one open. */
 function bank(page: Page): FrameLocator {
   return page.frameLocator(bankFrame).last()
@@ -74,11 +84,11 @@ function bank(page: Page): FrameLocator {
 
 const bankFrame = 'iframe[title="3D Secure challenge"]'
 
-function served(fake: FakeStripe): ServedVendor {
+function served(fake: FakeStripe, ledger: Ledger, account: string | undefined): ServedVendor {
   let count = 0
   const dataOf = async (instrument: ChargeInstrument, amount: number): Promise<string> => {
     count += 1
-    const outcome = await gatewayOf(fake).authorise({
+    const outcome = await gatewayOf(fake, 5_000, fake.secretKey, account).authorise({
       reference: `order:kit:attempt:${count}`,
       amount: minor(amount),
       currency: 'USD',
@@ -88,9 +98,13 @@ function served(fake: FakeStripe): ServedVendor {
     return outcome.data
   }
   return {
-    stepData: () => dataOf(nonceOf(fake, 'pm_card_authenticationRequired'), 1999),
+    stepData: () => dataOf(nonceOf({ ledger }, 'pm_card_authenticationRequired'), 1999),
     openIntent: (amount) => dataOf({ _tag: 'Intent' }, amount),
-    isPaid: () => [...fake.ledger.intents.values()].at(-1)?.status === 'requires_capture',
-    stop: fake.stop,
+    isPaid: () => [...ledger.intents.values()].at(-1)?.status === 'requires_capture',
+    stop: async () => {
+      await fake.stop()
+      const strays = fake.accountsOfCalls().filter((named) => named !== account)
+      if (strays.length > 0) throw new Error(`${strays.length} calls to Stripe are not for ${account ?? 'the platform'}`)
+    },
   }
 }

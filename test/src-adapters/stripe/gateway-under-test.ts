@@ -10,13 +10,24 @@ import type { FakeStripe } from '../../vendors/stripe/start-fake-stripe.ts'
 
 export const webhookSecret = 'whsec_of_a_test'
 
-export function gatewayOf(fake: FakeStripe, timeout = 5_000, secretKey = fake.secretKey): PaymentGateway {
+export function gatewayOf(
+  fake: FakeStripe,
+  timeout = 5_000,
+  secretKey = fake.secretKey,
+  connectedAccount?: string,
+): PaymentGateway {
   const { protocol, host, port } = fake.settings
-  return stripeGateway({ secretKey, timeout, origin: `${protocol}://${host}:${port}`, webhookSecret })
+  return stripeGateway({
+    ...{ secretKey, timeout, origin: `${protocol}://${host}:${port}`, webhookSecret },
+    ...(connectedAccount === undefined ? {} : { connectedAccount }),
+  })
 }
 
-export function nonceOf(fake: FakeStripe, card: string): ChargeInstrument & { readonly _tag: 'Nonce' } {
-  return { _tag: 'Nonce', nonce: createToken(fake.ledger, { payment_method: card }, 'secret').id }
+export function nonceOf(
+  { ledger }: Pick<FakeStripe, 'ledger'>,
+  card: string,
+): ChargeInstrument & { readonly _tag: 'Nonce' } {
+  return { _tag: 'Nonce', nonce: createToken(ledger, { payment_method: card }, 'secret').id }
 }
 
 const declining: Readonly<Partial<Record<DeclineReason, string>>> = {

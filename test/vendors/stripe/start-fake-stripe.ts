@@ -28,6 +28,8 @@ export interface FakeStripe {
   readonly authenticate: (intent: string, isProven: boolean) => void
   /** "POST /v1/payment_intents", in order. */
   readonly calls: () => readonly string[]
+  /** The connected account that each call named; undefined: none. */
+  readonly accountsOfCalls: () => readonly (string | undefined)[]
   /** Without a socket, for intercepted browser requests. */
   readonly answer: (request: Request) => Promise<Answer>
   readonly stop: () => Promise<void>
@@ -61,11 +63,19 @@ export async function startFakeStripe({
     connected.map((id) => [id, { ...account, ledger: openLedger(seconds, id), keys: openKeys(seconds) }]),
   )
   const calls: string[] = []
+  const byAccount: (string | undefined)[] = []
+  /** The bank's page names a challenge, not an account. */
+  const challenged = (path: string) => {
+    const source = path.split('/').at(-1) ?? ''
+    return [...others.values()].find((one) => one.ledger.challenges.has(source)) ?? account
+  }
   const told = (request: Request) => {
     calls.push(`${request.method} ${request.path.split('?')[0] ?? ''}`)
-    const named = header(request, 'stripe-account')
+    if (request.host === 'hooks.stripe.com') return answer(challenged(request.path), request)
+    const { named, call } = addressed(request)
+    byAccount.push(named)
     const meant = named === undefined ? account : others.get(named)
-    return meant === undefined ? Promise.resolve(noAccess) : answer(meant, request)
+    return meant === undefined ? Promise.resolve(noAccess) : answer(meant, call)
   }
   const server = createServer((request, response) => void serve(request, response, told))
   server.listen(0, '127.0.0.1')
@@ -92,6 +102,7 @@ export async function startFakeStripe({
       finish(ledger, sourceOf(intent.next_action) ?? '', isProven)
     },
     calls: () => calls,
+    accountsOfCalls: () => byAccount,
     answer: told,
     stop: async () => {
       faults.clear()
@@ -100,6 +111,18 @@ export async function startFakeStripe({
       await once(server, 'close')
     },
   }
+}
+
+/** The account of a call: a header of servers, a parameter of Stripe.js. The parameter is no part of the call. */
+function addressed(request: Request): { readonly named: string | undefined; readonly call: Request } {
+  const name = '_stripe_account'
+  const [path = '', query = ''] = request.path.split('?')
+  const [inQuery, inBody] = [new URLSearchParams(query), new URLSearchParams(request.body)]
+  const named = header(request, 'stripe-account') ?? inQuery.get(name) ?? inBody.get(name) ?? undefined
+  if (!inQuery.has(name) && !inBody.has(name)) return { named, call: request }
+  inQuery.delete(name)
+  inBody.delete(name)
+  return { named, call: { ...request, path: inQuery.size === 0 ? path : `${path}?${inQuery}`, body: String(inBody) } }
 }
 
 /** https://docs.stripe.com/connect/authentication: the platform's key does not open an account that is not connected. */

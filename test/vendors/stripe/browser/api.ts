@@ -1,3 +1,4 @@
+import { callerParams } from './caller-text.ts'
 import { isJson, type Json } from './json.ts'
 
 /** The vendor's URL; a test forwards it to the server half. */
@@ -5,7 +6,8 @@ const api = 'https://api.stripe.com/v1/'
 
 /** The response, or `{ error }` as Stripe.js resolves it: https://docs.stripe.com/js/errors */
 export async function call(method: 'GET' | 'POST', path: string, params: Json): Promise<Json> {
-  const form = new URLSearchParams(pairsOf(params).map(([name, value]) => [name, value]))
+  const { key: caller, ...more } = params
+  const form = new URLSearchParams([...pairsOf(callerParams(caller)), ...pairsOf(more)].map(([name, value]) => [name, value]))
   try {
     // A form body needs no CORS preflight.
     const response =
