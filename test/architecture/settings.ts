@@ -12,7 +12,7 @@ const key = /^\s+([A-Z][A-Z0-9_]{2,}):/gm
 const unpacked = /\{([^{}]*)\}\s*=\s*process\.env\b/g
 
 export function settingsIn({ path, text }: SourceFile): readonly string[] {
-  const keys = /(?:environment|own-settings)\.ts$/.test(basename(path)) ? [key] : []
+  const keys = /(?:environment|own-settings|service-settings)\.ts$/.test(basename(path)) ? [key] : []
   const named = [...asked, ...keys].flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name))
   const taken = [...text.matchAll(unpacked)].flatMap(([, names = '']) => names.match(/\b[A-Z][A-Z0-9_]{2,}\b/g) ?? [])
   return [...new Set([...named, ...taken])].filter((name) => ![...notOurs, ...ofSections].includes(name))
