@@ -66,7 +66,7 @@ export async function startFakeStripe({
   const byAccount: (string | undefined)[] = []
   /** The bank's page names a challenge, not an account. */
   const challenged = (path: string) => {
-    const source = path.split('/').at(-1) ?? ''
+    const source = path.split('?')[0]?.split('/').at(-1) ?? ''
     return [...others.values()].find((one) => one.ledger.challenges.has(source)) ?? account
   }
   const told = (request: Request) => {
