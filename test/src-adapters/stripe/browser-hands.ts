@@ -103,8 +103,8 @@ function served(fake: FakeStripe, ledger: Ledger, account: string | undefined): 
     isPaid: () => [...ledger.intents.values()].at(-1)?.status === 'requires_capture',
     stop: async () => {
       await fake.stop()
-      const strays = fake.accountsOfCalls().filter((named) => named !== account)
-      if (strays.length > 0) throw new Error(`${strays.length} calls to Stripe are not for ${account ?? 'the platform'}`)
+      const strays = fake.callsByAccount().filter((one) => one.account !== account)
+      if (strays.length > 0) throw new Error(`not for ${account ?? 'the platform'}: ${JSON.stringify(strays)}`)
     },
   }
 }

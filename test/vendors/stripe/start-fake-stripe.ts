@@ -28,8 +28,8 @@ export interface FakeStripe {
   readonly authenticate: (intent: string, isProven: boolean) => void
   /** "POST /v1/payment_intents", in order. */
   readonly calls: () => readonly string[]
-  /** The connected account that each call named; undefined: none. */
-  readonly accountsOfCalls: () => readonly (string | undefined)[]
+  /** Each call with the connected account that it named. */
+  readonly callsByAccount: () => readonly { readonly call: string; readonly account: string | undefined }[]
   /** Without a socket, for intercepted browser requests. */
   readonly answer: (request: Request) => Promise<Answer>
   readonly stop: () => Promise<void>
@@ -63,7 +63,7 @@ export async function startFakeStripe({
     connected.map((id) => [id, { ...account, ledger: openLedger(seconds, id), keys: openKeys(seconds) }]),
   )
   const calls: string[] = []
-  const byAccount: (string | undefined)[] = []
+  const byAccount: { readonly call: string; readonly account: string | undefined }[] = []
   /** The bank's page names a challenge, not an account. */
   const challenged = (path: string) => {
     const source = path.split('?')[0]?.split('/').at(-1) ?? ''
@@ -73,7 +73,7 @@ export async function startFakeStripe({
     calls.push(`${request.method} ${request.path.split('?')[0] ?? ''}`)
     if (request.host === 'hooks.stripe.com') return answer(challenged(request.path), request)
     const { named, call } = addressed(request)
-    byAccount.push(named)
+    byAccount.push({ call: calls.at(-1) ?? '', account: named })
     const meant = named === undefined ? account : others.get(named)
     return meant === undefined ? Promise.resolve(noAccess) : answer(meant, call)
   }
@@ -102,7 +102,7 @@ export async function startFakeStripe({
       finish(ledger, sourceOf(intent.next_action) ?? '', isProven)
     },
     calls: () => calls,
-    accountsOfCalls: () => byAccount,
+    callsByAccount: () => byAccount,
     answer: told,
     stop: async () => {
       faults.clear()
