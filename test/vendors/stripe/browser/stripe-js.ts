@@ -16,8 +16,8 @@ function stripeOf(key: unknown, settings?: unknown) {
   return {
     elements: (options: unknown) => elementsOf(caller, options),
     createConfirmationToken: (options: unknown) => createConfirmationToken(caller, options),
-    confirmPayment: (options: unknown) => confirm('confirmPayment', key, options),
-    confirmSetup: (options: unknown) => confirm('confirmSetup', key, options),
+    confirmPayment: (options: unknown) => confirm('confirmPayment', caller, options),
+    confirmSetup: (options: unknown) => confirm('confirmSetup', caller, options),
     handleNextAction: (options: unknown) => handleNextAction(caller, options),
     retrievePaymentIntent: (secret: string) => retrieve(caller, secret),
     retrieveSetupIntent: (secret: string) => retrieve(caller, secret),
