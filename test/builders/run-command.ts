@@ -8,7 +8,7 @@ export interface CommandRun {
 
 /** Runs a built command to its end with only the given environment, as `npm run` does. */
 export function runCommand(
-  name: 'backup' | 'brand-publish' | 'jobs' | 'reconcile' | 'refund' | 'staff',
+  name: 'backup' | 'brand-publish' | 'gift-cards-reseal' | 'jobs' | 'reconcile' | 'refund' | 'staff',
   intent: readonly string[],
   variables: Readonly<Record<string, string>>,
 ): Promise<CommandRun> {
