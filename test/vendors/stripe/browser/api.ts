@@ -7,7 +7,9 @@ const api = 'https://api.stripe.com/v1/'
 /** The response, or `{ error }` as Stripe.js resolves it: https://docs.stripe.com/js/errors */
 export async function call(method: 'GET' | 'POST', path: string, params: Json): Promise<Json> {
   const { key: caller, ...more } = params
-  const form = new URLSearchParams([...pairsOf(callerParams(caller)), ...pairsOf(more)].map(([name, value]) => [name, value]))
+  const form = new URLSearchParams(
+    [...pairsOf(callerParams(caller)), ...pairsOf(more)].map(([name, value]) => [name, value]),
+  )
   try {
     // A form body needs no CORS preflight.
     const response =
