@@ -66,7 +66,13 @@ export function takeOrder(needs: PlacingNeeds) {
     const { currency, loyalty } = brand
     const guest = request.guest === undefined ? {} : { guest: withKeptPhone(request.guest, phones) }
     const facts = { request: { ...request, ...guest }, known, read, paid, now, currency, leastAge }
-    const draft = draftOrder({ ...facts, loyalty, mails: needs.isMailed(brand.id), house: { brand, phones }, ...patron })
+    const draft = draftOrder({
+      ...facts,
+      loyalty,
+      mails: needs.isMailed(brand.id),
+      house: { brand, phones },
+      ...patron,
+    })
     const claim: Claim = {
       brandId: request.caller.brandId,
       key: request.key,
