@@ -58,21 +58,19 @@ export function menuGateway(needs: OrderServerNeeds, memory: MenuMemory = new Ma
 }
 
 function heldMenus(memory: MenuMemory) {
-  const nameOf = ({ locationId, orderType, menuType, at }: MenuQuery) =>
-    JSON.stringify([locationId, orderType, menuType ?? null, at !== undefined])
-  const held = (query: MenuQuery) => memory.get(nameOf(query)) ?? []
+  const nameOf = ({ locationId, orderType, menuType }: MenuQuery, isLater: boolean) =>
+    JSON.stringify([locationId, orderType, menuType, isLater])
+  const held = (query: MenuQuery, isLater: boolean) => memory.get(nameOf(query, isLater)) ?? []
+  const isLater = ({ at }: MenuQuery) => at !== undefined
+  const laterOf = (query: MenuQuery) => (isLater(query) ? held(query, true) : [])
   return {
-    known: ({ at, ...now }: MenuQuery): readonly HeldMenu[] => [
-      ...held(now),
-      ...(at === undefined ? [] : held({ ...now, at })),
-    ],
+    known: (query: MenuQuery): readonly HeldMenu[] => [...held(query, false), ...laterOf(query)],
     keep: (query: MenuQuery, one: HeldMenu): void => {
-      const others = query.at === undefined ? [] : held(query)
-      memory.set(nameOf(query), [one, ...others].slice(0, mostHeldForLater))
+      memory.set(nameOf(query, isLater(query)), [one, ...laterOf(query)].slice(0, mostHeldForLater))
     },
     forgetLater: (query: MenuQuery): boolean => {
-      const isHeld = query.at !== undefined && held(query).length > 0
-      if (isHeld) memory.set(nameOf(query), [])
+      const isHeld = laterOf(query).length > 0
+      memory.set(nameOf(query, true), [])
       return isHeld
     },
   }
