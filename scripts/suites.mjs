@@ -133,6 +133,7 @@ export const benches = [
     'start',
     'placement',
     'waiting-jobs',
+    'streams',
     'pages',
     'page',
     'item',

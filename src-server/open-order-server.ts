@@ -19,6 +19,7 @@ import { openDeliveries } from './delivery/deliveries.ts'
 import { cardSecrets, developmentCardKey } from './gift-card/card-secrets.ts'
 import { openGiftCards } from './gift-card/gift-cards.ts'
 import { mailInvitation } from './jobs/mail-invitation.ts'
+import { boardShelves } from './kitchen/board-shelves.ts'
 import { openBoard } from './kitchen/kitchen-board.ts'
 import { openOrderChanges } from './kitchen/order-changes.ts'
 import { openOrderRecords } from './kitchen/order-records.ts'
@@ -116,7 +117,8 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
   const isMailed = (brandId: string) => mailOf(brandId) !== undefined
   const isTexting = (brandId: string) => textsOf(brandId) !== undefined
   const messages = notifications()
-  const changes = openOrderChanges({ looks, notifications: messages, log })
+  const boards = boardShelves({ looks, clock })
+  const changes = openOrderChanges({ looks, notifications: messages, boards, log })
   const followed = followVersions({ ...versioning, db, notifications: messages, forget: catalogue.forget })
   for (const brandId of started.published) followed.published(brandId)
   const lanes = placingLanes(db, changes.placed)
@@ -231,7 +233,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
     secondFactor: openSecondFactor({ db, clock, brands, passwords, secondFactors }),
     board: openBoard({
       db,
-      looks,
+      boards,
       catalogue,
       gateways,
       clock,

@@ -1,5 +1,5 @@
-import { isLeft, left, map } from 'fp-ts/lib/Either.js'
-import { boardOrder, boardOrdersReporting, refusedCommand } from '../../src-contract/staff/board-order.ts'
+import { isLeft, left } from 'fp-ts/lib/Either.js'
+import { boardOrder, refusedCommand } from '../../src-contract/staff/board-order.ts'
 import { sentCommand } from '../../src-contract/staff/kitchen-command.ts'
 import { staffRoutes } from '../../src-contract/staff/routes.ts'
 import type { CallFailure } from '../../src-domain/call/call-failure.ts'
@@ -7,17 +7,14 @@ import type { BoardGateway, CommandRefused } from '../../src-domain/kitchen/boar
 import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
 import type { CommandRefusal } from '../../src-domain/kitchen/decide-command.ts'
 import { mostMinutesMore } from '../../src-domain/kitchen/kitchen-command.ts'
-import { answerOf, call, failureOf, isSuccess, understood } from './call.ts'
+import { boardReader } from './board-reader.ts'
+import { answerOf, failureOf, isSuccess, understood } from './call.ts'
 import { type EventStreamNeeds, eventStream } from './event-stream.ts'
 import type { OrderServerNeeds } from './order-server-needs.ts'
 
 export function boardGateway(needs: OrderServerNeeds, streams: EventStreamNeeds): BoardGateway {
-  const orders = boardOrdersReporting((entry) => needs.report(`left out of the board: ${entry}`))
   return {
-    orders: async (id) =>
-      map(({ orders: all }: { readonly orders: readonly BoardOrder[] }) => all)(
-        await call(needs, staffRoutes.boardOrders, orders, { params: { id } }),
-      ),
+    orders: boardReader(needs),
     send: async ({ orderId, ...sent }) => {
       const body = sentCommand.encode(sent)
       const answer = await answerOf(needs, staffRoutes.sendCommand, { params: { id: orderId }, body })

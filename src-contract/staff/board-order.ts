@@ -66,6 +66,24 @@ export function boardOrdersReporting(leftOut: LeftOut) {
 
 export const boardOrders = boardOrdersReporting(unreported)
 
+const boardMark = matching('a mark of a board', /^[\w.-]{1,80}$/)
+
+/** `since`: the mark of an earlier answer. */
+export const boardSince = shape('the last look at a board', { required: {}, optional: { since: boardMark } })
+
+/**
+ * A board. With `gone`, only what changed since the mark that was sent: `orders` replace or join those of that answer,
+ * and those with the ids of `gone` left it. A server that does not know the mark answers with the whole board.
+ */
+export function boardReporting(leftOut: LeftOut) {
+  return shape('a board', {
+    required: { orders: list(boardOrder, { leftOut }) },
+    optional: { gone: list(text), mark: boardMark },
+  })
+}
+
+export const board = boardReporting(unreported)
+
 /** A rejected command, with the order's current state. */
 export const refusedCommand = shape('a refused command', { required: { message: text, code: text, order: boardOrder } })
 

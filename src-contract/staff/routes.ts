@@ -2,7 +2,7 @@ import { changedVersion, streamQuery } from '../call/changed-events.ts'
 import { errorBody } from '../call/error-body.ts'
 import { bare, nothing, type RouteShape } from '../call/route-shape.ts'
 import { availabilityEntries, sentAvailability } from './availability.ts'
-import { boardOrder, boardOrders, byLocationId, byOrderId, refusedCommand } from './board-order.ts'
+import { board, boardOrder, boardSince, byLocationId, byOrderId, refusedCommand } from './board-order.ts'
 import { sentCommand } from './kitchen-command.ts'
 import { orderRecordRoutes } from './order-record-routes.ts'
 import { acceptedInvitation, staffSession, staffSignIn } from './staff-session.ts'
@@ -53,7 +53,8 @@ export const staffRoutes = {
     path: '/staff/locations/{id}/orders',
     staff: 'signed-in',
     params: byLocationId,
-    answers: { 200: boardOrders, 401: errorBody, 403: errorBody, 404: errorBody },
+    query: boardSince,
+    answers: { 200: board, 401: errorBody, 403: errorBody, 404: errorBody },
   },
   boardEvents: {
     ...ours,

@@ -67,6 +67,13 @@ export function kitchenState(facts: KitchenFacts, events: readonly KitchenEvent[
   return now < closesAt ? told : ended(told, 'completed', closesAt)
 }
 
+/** When time alone changes the state next; undefined: never again. */
+export function changesAt(facts: KitchenFacts, state: KitchenState): Instant | undefined {
+  if (state.status === 'cancelled' || state.status === 'completed') return undefined
+  const closesAt = completesItselfAt(facts, state)
+  return state.status === 'scheduled' ? Math.min(opensAt(facts), closesAt) : closesAt
+}
+
 /** An order that completed without a board stays completed when the location gets one. */
 function completesItselfAt({ boardSince }: KitchenFacts, { promisedAt }: KitchenState): Instant {
   const withoutBoard = promisedAt + completesItselfAfter.withoutBoard

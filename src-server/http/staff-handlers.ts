@@ -1,7 +1,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { routes } from '../../src-contract/routes.ts'
 import type { CountChanged, UntilIsPast } from '../../src-domain/availability/availability-change.ts'
-import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
 import type { CommandRefusal } from '../../src-domain/kitchen/decide-command.ts'
 import type { NotFound } from '../not-found.ts'
 import type { OrderServer } from '../order-server.ts'
@@ -35,7 +34,6 @@ export function staffHandlers({
 }: Pick<OrderServer, 'staff' | 'board' | 'watch' | 'availability' | 'limits' | 'devices' | 'secondFactor'>) {
   const counted = streamCounts(mostStreams)
   const actorOf = actorOfCall(staff)
-  const bodyOf = boardBodies()
 
   return {
     ...staffSignInHandlers({ staff, limits, devices }),
@@ -43,8 +41,8 @@ export function staffHandlers({
     boardOrders: serve(routes.boardOrders, async (call) => {
       const actor = await actorOf(call)
       if (isLeft(actor)) return actor.left
-      const orders = await board.orders(actor.right, call.params.id)
-      return isLeft(orders) ? notListed(orders.left) : ok(bodyOf(orders.right))
+      const look = await board.look(actor.right, call.params.id, call.query.since)
+      return isLeft(look) ? notListed(look.left) : ok(look.right)
     }),
     boardEvents: serve(routes.boardEvents, async (call) => {
       const actor = await actorOf(call)
@@ -79,16 +77,6 @@ export function staffHandlers({
       if (!isLeft(changed)) return ok({ entries: changed.right })
       return changed.left._tag === 'NotFound' ? unknownMenuEntry : notListed(changed.left)
     }),
-  }
-}
-
-/** One body per list of orders, so that a list which many boards share is encoded and compressed once. */
-function boardBodies() {
-  const bodies = new WeakMap<readonly BoardOrder[], { readonly orders: readonly BoardOrder[] }>()
-  return (orders: readonly BoardOrder[]) => {
-    const body = bodies.get(orders) ?? { orders }
-    bodies.set(orders, body)
-    return body
   }
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { shippedCurrency } from '../../src-domain/brand/shipped-settings.ts'
 import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
-import { opensAt } from '../../src-domain/kitchen/kitchen-state.ts'
+import { changesAt, opensAt } from '../../src-domain/kitchen/kitchen-state.ts'
 import { isOpen } from '../../src-domain/kitchen/kitchen-status.ts'
 import { instantOfWall, wallTimeAt } from '../../src-domain/location/wall-clock.ts'
 import { atLeastZero, minor, subtract, sum, zero } from '../../src-domain/money/minor.ts'
@@ -10,6 +10,7 @@ import { type MailedOrder, mailedOrders, selectIds } from '../mail/mailed-order.
 import type { Database } from '../store/database.ts'
 import type { RefundState } from '../store/rows/refund-state.ts'
 import { acceptanceOf, remindedAt } from './acceptance-of.ts'
+import { boardPrint } from './board-print.ts'
 import { boardSince, type KitchenRow, type KnownOrder, kitchenEvents, knownOrder } from './kitchen-rows.ts'
 import { wantedOrders } from './wanted-orders.ts'
 
@@ -25,20 +26,17 @@ export interface KnownBoardOrder extends KnownOrder {
   readonly locationId: string
 }
 
-/** Open orders of a location, and those that ended on the restaurant's current day. */
-export async function boardOrders(
-  db: Database,
+/** Selects the ids of the orders that a board may show. */
+export function wantedOnBoard(
   { brandId, locationId }: { readonly brandId: string; readonly locationId: string },
   now: Instant,
-): Promise<readonly BoardOrder[]> {
+): RawBuilder<unknown> {
   const since = sql`${new Date(now - openSince).toISOString()}::timestamptz`
-  const wanted = sql`
+  return sql`
     ${wantedOrders({ brandId, locationId }, since, mostOrders)}
     union
     select order_id from order_progress
       where brand_id = ${brandId} and location_id = ${locationId} and status not in ('completed', 'cancelled')`
-  const known = await knownBoardOrders(db, wanted, now)
-  return known.map(({ order }) => order).filter((order) => isOnBoard(order, known[0]?.timeZone ?? 'UTC', now))
 }
 
 export async function boardOrder(db: Database, orderId: string, now: Instant): Promise<KnownBoardOrder | undefined> {
@@ -54,11 +52,17 @@ interface BoardRow extends KitchenRow {
   /** A bigint, which drivers return as text or number. */
   readonly refunded: string | number | null
   readonly reminded_at: Date | null
+  readonly settings_version: string | null
+  readonly print: string
 }
 
-/** An order with the zone of its location. */
+/** An order with what concerns its location. */
 export interface Zoned extends KnownBoardOrder {
   readonly timeZone: string
+  /** Differs whenever the order on the board does. Never newer than the order. */
+  readonly print: string
+  /** Version of the location's settings. */
+  readonly settingsVersion: string
 }
 
 /** The orders that `wanted` selects as `id`; also ended orders of any day. */
@@ -67,15 +71,18 @@ export async function knownBoardOrders(
   wanted: RawBuilder<unknown>,
   now: Instant,
 ): Promise<readonly Zoned[]> {
-  const orders = await mailedOrders(db, wanted)
-  if (orders.length === 0) return []
-  // Reads the progress after the orders. Orders never change, so the progress can only be newer.
+  // Reads the print before anything that it stands for: a newer order with an older print is only read again.
   const { rows } = await sql<BoardRow>`
     select orders.id, orders.location_id, orders.placed_at, ${kitchenEvents} as kitchen_events,
       ${boardSince} as board_since, orders.nameless_at is not null as is_nameless, ${remindedAt} as reminded_at,
       (select r.state from refunds r where r.order_id = orders.id order by r.n desc limit 1) as last_refund,
-      (select sum(r.charged) from refunds r where r.order_id = orders.id and r.state <> 'refused') as refunded
-    from orders where id in (${selectIds(orders.map(({ id }) => id))})`.execute(db)
+      (select sum(r.charged) from refunds r where r.order_id = orders.id and r.state <> 'refused') as refunded,
+      (select l.settings_version from locations l where l.brand_id = orders.brand_id and l.id = orders.location_id)
+        as settings_version,
+      ${boardPrint} as print
+    from orders where id in (${wanted})`.execute(db)
+  if (rows.length === 0) return []
+  const orders = await mailedOrders(db, selectIds(rows.map(({ id }) => id)))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return orders.flatMap((order) => {
     const row = byId.get(order.id)
@@ -89,14 +96,23 @@ export async function knownBoardOrders(
         brandId: order.brandId,
         locationId: row.location_id,
         timeZone,
+        print: row.print,
+        settingsVersion: row.settings_version ?? '',
       },
     ]
   })
 }
 
-function isOnBoard({ status, steps, placedAt }: BoardOrder, timeZone: string, now: Instant): boolean {
+/**
+ * How long an order is shown as it is; undefined: it is not on the board. Open orders are on it, and those that ended
+ * on the restaurant's current day.
+ */
+export function shownUntil({ order, facts, state, timeZone }: Zoned, now: Instant): Instant | undefined {
+  const { status, steps, placedAt } = order
+  if (isOpen(status)) return changesAt(facts, state) ?? Number.POSITIVE_INFINITY
+  const today = wallTimeAt(now, timeZone)
   const endedAt = steps.at(-1)?.at ?? placedAt
-  return isOpen(status) || endedAt >= instantOfWall(wallTimeAt(now, timeZone), 0, 0, timeZone)
+  return endedAt >= instantOfWall(today, 0, 0, timeZone) ? instantOfWall(today, 1, 0, timeZone) : undefined
 }
 
 function boardOrderOf(

@@ -1,4 +1,4 @@
-import { type Either, isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { type Either, isLeft, left, map, right } from 'fp-ts/lib/Either.js'
 import type { PhoneRules } from '../../src-domain/account/phone-rules.ts'
 import type { CommandRefused, SentCommand } from '../../src-domain/kitchen/board-gateway.ts'
 import type { BoardOrder } from '../../src-domain/kitchen/board-order.ts'
@@ -12,29 +12,40 @@ import type { ClaimRefundNeeds } from '../refund/claim-refund.ts'
 import type { RefundRefusal } from '../refund/draft-refund.ts'
 import type { NotAllowed } from '../staff/not-allowed.ts'
 import type { Actor } from '../staff/write-audit.ts'
-import type { Database } from '../store/database.ts'
 import { type JobKind, jobKinds } from '../store/rows/job-kind.ts'
-import { boardOrder, boardOrders, type KnownBoardOrder } from './board-orders.ts'
+import { boardOrder, type KnownBoardOrder } from './board-orders.ts'
+import type { BoardShelves } from './board-shelves.ts'
 import { cancelOrder } from './cancel-order.ts'
 import type { OrderChange } from './order-changes.ts'
-import { sharedReads } from './shared-reads.ts'
 import { withDisplayedPhone } from './with-displayed-phone.ts'
 import { isCarriedOut, writeEvent } from './write-event.ts'
 
 /** Orders of a location as staff see and move them. Every call checks the member's permission. */
 export interface BoardFacade {
   readonly orders: (actor: Actor, locationId: string) => Promise<Either<NotFound | NotAllowed, readonly BoardOrder[]>>
+  /** `since`: the mark of an earlier look. Answers for many callers are the same object. */
+  readonly look: (
+    actor: Actor,
+    locationId: string,
+    since?: string,
+  ) => Promise<Either<NotFound | NotAllowed, BoardAnswer>>
   readonly send: (
     actor: Actor,
     sent: SentCommand,
   ) => Promise<Either<NotFound | NotAllowed | CommandRefused, BoardOrder>>
 }
 
+/** The whole board, or what changed since an earlier look: then `gone` has the ids of orders that left it. */
+export interface BoardAnswer {
+  readonly orders: readonly BoardOrder[]
+  readonly gone?: readonly string[]
+  readonly mark: string
+}
+
 export interface BoardNeeds extends ClaimRefundNeeds {
   readonly catalogue: Pick<Catalogue, 'location'>
   readonly clock: Clock
-  /** For reads only. */
-  readonly looks: Database
+  readonly boards: Pick<BoardShelves, 'look'>
   readonly phonesOf: (brandId: string) => PhoneRules
   readonly notifyWorkers: (kinds: readonly JobKind[]) => void
   /** Called after the commit of a command. */
@@ -45,13 +56,15 @@ const notAllowed = left<NotAllowed>({ _tag: 'NotAllowed' })
 const notFound = left<NotFound>({ _tag: 'NotFound' })
 
 export function openBoard(needs: BoardNeeds): BoardFacade {
-  const { db, looks, catalogue, clock, notifyWorkers, changed, phonesOf } = needs
-  // An event makes all boards of a location look at once.
-  const lookAt = sharedReads(async (name) => {
-    const [brandId = '', locationId = ''] = name.split(' ')
-    const orders = await boardOrders(looks, { brandId, locationId }, clock.now())
-    return orders.map((order) => withDisplayedPhone(order, phonesOf(brandId)))
-  })
+  const { db, boards, catalogue, clock, notifyWorkers, changed, phonesOf } = needs
+
+  const look: BoardFacade['look'] = async ({ brandId, member }, locationId, since) => {
+    if (!mayDoAt(member, 'orders:read', locationId)) return notAllowed
+    const now = await boards.look({ brandId, locationId })
+    const difference = since === undefined ? undefined : now.since(since)
+    const isKnown = now.orders.length > 0 || (await catalogue.location(brandId, locationId)) !== undefined
+    return isKnown ? right(difference ?? now) : notFound
+  }
 
   const found = async ({ brandId, member }: Actor, orderId: string): Promise<KnownBoardOrder | undefined> => {
     const known = await boardOrder(db, orderId, clock.now())
@@ -80,12 +93,8 @@ export function openBoard(needs: BoardNeeds): BoardFacade {
   }
 
   return {
-    orders: async ({ brandId, member }, locationId) => {
-      if (!mayDoAt(member, 'orders:read', locationId)) return notAllowed
-      const orders = await lookAt(`${brandId} ${locationId}`)
-      const isKnown = orders.length > 0 || (await catalogue.location(brandId, locationId)) !== undefined
-      return isKnown ? right(orders) : notFound
-    },
+    orders: async (actor, locationId) => map(({ orders }: BoardAnswer) => orders)(await look(actor, locationId)),
+    look,
     send: async (actor, sent) => {
       const { orderId, commandId, command } = sent
       const known = await found(actor, orderId)

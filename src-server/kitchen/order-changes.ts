@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Log } from '../log.ts'
 import type { Database } from '../store/database.ts'
 import { longestMessage, type Notifications } from '../store/notifications.ts'
+import type { BoardShelves } from './board-shelves.ts'
+import { spacedTells } from './spaced-tells.ts'
 
 /** A change of an order, as sent to its watchers. */
 export interface OrderChange {
@@ -31,8 +33,8 @@ export interface OrderChanges {
   readonly close: () => Promise<void>
 }
 
-/** Milliseconds to collect orders into one look-up. */
-const gather = 25
+/** Milliseconds to collect orders into one look-up, and from one look-up to the next. */
+const gather = { first: 25, next: 100 }
 const mostAtOnce = 500
 /** Sent in place of a version if no order changed. */
 const noVersion = -1
@@ -41,10 +43,12 @@ const noVersion = -1
 export function openOrderChanges({
   looks,
   notifications,
+  boards,
   log,
 }: {
   readonly looks: Database
   readonly notifications: Notifications
+  readonly boards: Omit<BoardShelves, 'look'>
   readonly log: Log
 }): OrderChanges {
   const watchers = new Map<string, Set<(version: number | undefined) => void>>()
@@ -53,38 +57,59 @@ export function openOrderChanges({
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
 
+  /** Messages of this process, whose changes the boards know already. */
+  const own = new Set<string>()
+  let lookedUpAt = Number.NEGATIVE_INFINITY
+  let openBoards = 0
+
   const tell = (topic: string, version: number) => {
     for (const hear of watchers.get(topic) ?? []) hear(version === noVersion ? undefined : version)
   }
+  const spaced = spacedTells(tell, () => openBoards)
   notifications.listen(
     (message) => {
-      for (const { brandId, locationId, orderId, version } of changesIn(message)) {
-        tell(topicOf({ _tag: 'Location', brandId, locationId }), version)
+      const isOwn = own.delete(message)
+      for (const change of changesIn(message)) {
+        const { brandId, locationId, orderId, version } = change
+        if (!isOwn) boards.changed(change)
+        const location = topicOf({ _tag: 'Location', brandId, locationId })
+        // Who lost access must not wait.
+        if (version === noVersion) tell(location, version)
+        else spaced.tell(location, version)
         tell(topicOf({ _tag: 'Order', orderId }), version)
       }
     },
     () => {
+      boards.missed()
       for (const all of watchers.values()) for (const hear of all) hear(undefined)
     },
   )
 
   const send = (changes: readonly OrderChange[]) => {
-    for (const message of messagesOf(changes)) notifications.send(message)
+    for (const message of messagesOf(changes)) {
+      own.add(message)
+      notifications.send(message)
+    }
   }
 
   const lookUp = async () => {
     const [placed, refunded] = [keys.splice(0, mostAtOnce), ids.splice(0, mostAtOnce)]
     try {
-      send(await changesOf(looks, placed, refunded))
+      const changes = await changesOf(looks, placed, refunded)
+      for (const change of changes) boards.come(change)
+      send(changes)
     } catch (reason) {
+      boards.missed()
       // Boards poll every half minute.
       log.warn({ reason: String(reason) }, 'changed orders could not be looked up')
     }
+    boards.resolved(placed.map(({ brand_id, key }) => ({ brandId: brand_id, key })))
   }
 
   // Outside the context of the call that planned it: these statements are not the call's.
   const look = AsyncResource.bind(() => {
     timer = undefined
+    lookedUpAt = performance.now()
     looking = lookUp().finally(() => {
       looking = undefined
       if (keys.length + ids.length > 0) plan()
@@ -93,22 +118,27 @@ export function openOrderChanges({
 
   const plan = () => {
     if (timer !== undefined) return
-    timer = setTimeout(look, gather)
+    timer = setTimeout(look, Math.max(gather.first, lookedUpAt + gather.next - performance.now()))
     timer.unref()
   }
 
-  /** Without listeners no order is looked up. */
-  const isHeard = () => notifications.isShared || watchers.size > 0
+  /** A placement concerns boards alone: nobody watches an order before it is placed. */
+  const isPlacementHeard = () => notifications.isShared || openBoards > 0 || boards.areKept()
 
   return {
-    changed: (change) => send([change]),
+    changed: (change) => {
+      boards.changed(change)
+      send([change])
+    },
     placed: ({ brandId, key }) => {
-      if (!isHeard()) return
+      if (!isPlacementHeard()) return
+      boards.placed({ brandId, key })
       keys.push({ brand_id: brandId, key })
       plan()
     },
     refunded: (orderId) => {
-      if (!isHeard()) return
+      boards.refunded(orderId)
+      if (!notifications.isShared && watchers.size === 0) return
       ids.push(orderId)
       plan()
     },
@@ -118,13 +148,16 @@ export function openOrderChanges({
       const topic = topicOf(watched)
       const all = watchers.get(topic) ?? new Set()
       watchers.set(topic, all.add(hear))
+      const boardsHere = watched._tag === 'Location' ? 1 : 0
+      openBoards += boardsHere
       return () => {
-        all.delete(hear)
+        if (all.delete(hear)) openBoards -= boardsHere
         if (all.size === 0 && watchers.get(topic) === all) watchers.delete(topic)
       }
     },
     close: async () => {
       clearTimeout(timer)
+      spaced.close()
       keys = []
       ids = []
       await looking

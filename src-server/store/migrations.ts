@@ -46,6 +46,7 @@ import leftCounts from './migrations/0052-left-counts.sql'
 import brandVersions from './migrations/0053-brand-versions.sql'
 import brandCurrency from './migrations/0054-brand-currency.sql'
 import refundTaxes from './migrations/0055-refund-taxes.sql'
+import ordersOfPatrons from './migrations/0056-orders-of-patrons.sql'
 
 /** Never change the statements of a released migration; add another. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -97,4 +98,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0053-brand-versions': brandVersions,
   '0054-brand-currency': brandCurrency,
   '0055-refund-taxes': refundTaxes,
+  '0056-orders-of-patrons': ordersOfPatrons,
 }

@@ -4,6 +4,8 @@ import { demoHeaders } from './demo-order.mjs'
 
 const streamsPerSession = 3
 
+/** Sign-ins are limited, so boards that open again keep their sessions. */
+const sessionsOf = new Map()
 const agent = new Agent({ keepAlive: true, maxSockets: 2_000 })
 let callers = 0
 
@@ -86,27 +88,30 @@ export function looker(look, failed) {
   return () => void run().catch((reason) => failed(String(reason)))
 }
 
-export async function signIn(origin) {
-  const body = { email: 'counter@ember.example', password: 'Demo-Ladle-1' }
+export async function signIn(origin, body = { email: 'counter@ember.example', password: 'Demo-Ladle-1' }) {
   const { headers } = await call(origin, 'POST', '/v1/staff/session', { body })
   return { cookie: String(headers['set-cookie']).split(';')[0] }
 }
 
 /**
- * Opens boards of a location. `listed` gets the index of a board and the orders that it reads; `failed` gets a line for
- * each read that fails. Returns a function that closes the boards.
+ * Opens boards of a location. `listed` gets the index of a board and the orders that it reads, after the first time only
+ * those that changed, unless `isWhole`; `failed` gets a line for each read that fails. Returns a function that closes the
+ * boards.
  */
-export async function openBoards(origin, locationId, count, { listed, failed }) {
+export async function openBoards(origin, locationId, count, { listed, failed, isWhole = false }) {
   let isOpen = true
-  const sessions = []
+  const sessions = sessionsOf.get(origin) ?? []
+  sessionsOf.set(origin, sessions)
   // A read that is under way when the boards close may lose its server.
   const ifOpen = (line) => isOpen && failed(line)
-  for (let index = 0; index < count / streamsPerSession; index += 1) sessions.push(await signIn(origin))
+  while (sessions.length < count / streamsPerSession) sessions.push(await signIn(origin))
   const closers = []
   for (let index = 0; index < count; index += 1) {
     const headers = sessions[Math.floor(index / streamsPerSession)]
+    let since = ''
     const look = looker(async () => {
-      const { body } = await call(origin, 'GET', `/v1/staff/locations/${locationId}/orders`, { headers })
+      const { body } = await call(origin, 'GET', `/v1/staff/locations/${locationId}/orders${since}`, { headers })
+      if (!isWhole && body.mark !== undefined) since = `?since=${body.mark}`
       listed(index, body.orders)
     }, ifOpen)
     const path = `/v1/staff/locations/${locationId}/events?client=ember`

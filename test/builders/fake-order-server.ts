@@ -195,6 +195,7 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
     },
     board: {
       orders: async () => right([]),
+      look: async () => right({ orders: [], mark: 'mark' }),
       send: async () => left({ _tag: 'NotFound' }),
       ...parts.board,
     },

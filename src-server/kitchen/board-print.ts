@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { remindedAt } from './acceptance-of.ts'
+
+/** Seconds since 1970, for a comparison that no session's time zone changes. */
+const epoch = (column: ReturnType<typeof sql>) => sql`extract(epoch from ${column})`
+
+/** What a board shows of `orders` and can change, in short: it differs whenever the board's order does. */
+export const boardPrint = sql<string>`concat_ws('/',
+  coalesce((select p.version from order_progress p where p.order_id = orders.id), 0), orders.nameless_at is not null,
+  (select concat(${epoch(sql`c.at`)}, c.reason) from cancellations c where c.order_id = orders.id),
+  (select string_agg(concat(r.n, r.state), ',' order by r.n) from refunds r where r.order_id = orders.id),
+  ${epoch(remindedAt)},
+  (select concat(p.profile ->> 'firstName', ' ', p.profile ->> 'lastName') from patrons p
+    where p.brand_id = orders.brand_id and p.id = orders.patron_id))`
