@@ -65,7 +65,14 @@ export function openOrderChanges({
   const tell = (topic: string, version: number) => {
     for (const hear of watchers.get(topic) ?? []) hear(version === noVersion ? undefined : version)
   }
-  const spaced = spacedTells(tell, () => openBoards)
+  const spaced = spacedTells({
+    tell,
+    openBoards: () => openBoards,
+    after: (milliseconds, run) => {
+      const pause = setTimeout(run, milliseconds).unref()
+      return () => clearTimeout(pause)
+    },
+  })
   notifications.listen(
     (message) => {
       const isOwn = own.delete(message)

@@ -5,7 +5,7 @@ import { customerSteps } from '../../../src-domain/kitchen/customer-steps.ts'
 import { decideCommand } from '../../../src-domain/kitchen/decide-command.ts'
 import { dueIn } from '../../../src-domain/kitchen/due-in.ts'
 import { kitchenFacts } from '../../../src-domain/kitchen/kitchen-facts.ts'
-import { type KitchenFacts, kitchenState } from '../../../src-domain/kitchen/kitchen-state.ts'
+import { changesAt, type KitchenFacts, kitchenState } from '../../../src-domain/kitchen/kitchen-state.ts'
 import { nextCommand } from '../../../src-domain/kitchen/next-command.ts'
 import { minor } from '../../../src-domain/money/minor.ts'
 import { rightOf } from '../../contracts/either.ts'
@@ -55,6 +55,23 @@ describe('the state of an order in the kitchen', () => {
   it('stays completed if the whole order is refunded afterwards', () => {
     const refunded = aPickup({ cancelledAt: placedAt + 5 * hour })
     expect(kitchenState(refunded, [], placedAt + 6 * hour)).to.deep.include({ status: 'completed', version: 1 })
+  })
+
+  it('changes by time alone at the moment that is told, and not before', () => {
+    const later = { scheduledAt: placedAt + 30 * hour, promisedAt: placedAt + 30 * hour, ...onBoard }
+    for (const facts of [aPickup(), aPickup(onBoard), aPickup(later)]) {
+      for (let now = placedAt, steps = 0; ; steps += 1) {
+        const state = kitchenState(facts, [], now)
+        const next = changesAt(facts, state)
+        if (next === undefined) {
+          expect([state.status, steps > 0]).to.deep.equal(['completed', true])
+          break
+        }
+        expect(kitchenState(facts, [], next - 1)).to.deep.equal(state)
+        expect(kitchenState(facts, [], next)).to.not.deep.equal(state)
+        now = next
+      }
+    }
   })
 
   it('moves a promise that has passed from now on', () => {
