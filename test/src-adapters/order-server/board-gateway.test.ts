@@ -51,6 +51,34 @@ for (const engine of engines()) {
       }
     }
 
+    it('read a board anew as what changed since the last look, and show the whole of it', async () => {
+      const bodies: { readonly orders?: readonly unknown[]; readonly gone?: unknown }[] = []
+      const send: SendJson = async (request) => {
+        const answer = await http.needs.send(request)
+        if (answer._tag === 'Answered' && request.path.endsWith('/orders')) bodies.push(Object(answer.body))
+        return answer
+      }
+      const needs = { ...http.needs, send: asBrowser(send), locationId: () => undefined }
+      rightOf(await staffGateway(needs).signIn('carl@example.com', 'noodles for carl'))
+      const board = boardGateway(needs, noStream)
+      const place = async () =>
+        placed(await http.world.server.ordering.place(aPlacement({ confirmsDuplicate: true }))).id
+      const first = [await place(), await place()]
+      const shown = async () => rightOf(await board.orders('loc-1')).map(({ id, status }) => `${id} ${status}`)
+      expect(await shown()).to.have.members(first.map((id) => `${id} new`))
+      expect(await shown()).to.have.members(first.map((id) => `${id} new`))
+      const [moved = '', still = ''] = first
+      const commandId = randomUUID()
+      rightOf(await board.send({ orderId: moved, commandId, version: 0, command: { _tag: 'MarkReady' } }))
+      const third = await place()
+      expect(await shown()).to.have.members([`${moved} ready`, `${still} new`, `${third} new`])
+      expect(bodies.map(({ orders, gone }) => [orders?.length, gone])).to.deep.equal([
+        [2, undefined],
+        [0, []],
+        [2, []],
+      ])
+    })
+
     it('sign in, take an order from accepted to completed, and sign out', async () => {
       const { staff, board } = gateways()
       expect(leftOf(await staff.session())).to.include({ status: 401 })
