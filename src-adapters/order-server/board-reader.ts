@@ -27,7 +27,7 @@ export function boardReader(needs: OrderServerNeeds): BoardGateway['orders'] {
     const unreadBefore = unread
     const answer = await call(needs, staffRoutes.boardOrders, board, { params: { id: locationId }, query })
     if (isLeft(answer)) {
-      // Who may not look keeps no customers' names.
+      // A member who may not look keeps no customers' names.
       if (answer.left._tag === 'Refused') last = undefined
       return answer
     }

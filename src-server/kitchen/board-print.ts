@@ -1,8 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { remindedAt } from './acceptance-of.ts'
-
-/** Seconds since 1970, for a comparison that no session's time zone changes. */
-const epoch = (column: ReturnType<typeof sql>) => sql`extract(epoch from ${column})`
 
 /** What a board shows of `orders` and can change, in short: it differs whenever the board's order does. */
 export const boardPrint = sql<string>`concat_ws('/',
@@ -12,3 +9,8 @@ export const boardPrint = sql<string>`concat_ws('/',
   ${epoch(remindedAt)},
   (select concat(p.profile ->> 'firstName', ' ', p.profile ->> 'lastName') from patrons p
     where p.brand_id = orders.brand_id and p.id = orders.patron_id))`
+
+/** Seconds since 1970: the time zone of a session does not change them. */
+function epoch(column: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`extract(epoch from ${column})`
+}

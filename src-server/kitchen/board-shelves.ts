@@ -43,7 +43,7 @@ export interface BoardShelves {
 const compareEvery = 10_000
 /** Milliseconds between an order's time and its commit that a look allows for; a slower one is told by its process. */
 const slowestCommit = 2_000
-/** Milliseconds after which a board that nobody looks at no longer takes notes. */
+/** Milliseconds without a look after which a board is dropped. */
 const idleLife = 120_000
 /** Changes that a board notes between two looks; above it, the next look reads all. */
 const mostNoted = 5_000

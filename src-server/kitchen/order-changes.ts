@@ -80,7 +80,7 @@ export function openOrderChanges({
         const { brandId, locationId, orderId, version } = change
         if (!isOwn) boards.changed(change)
         const location = topicOf({ _tag: 'Location', brandId, locationId })
-        // Who lost access must not wait.
+        // A member who lost access must not wait.
         if (version === noVersion) tell(location, version)
         else spaced.tell(location, version)
         tell(topicOf({ _tag: 'Order', orderId }), version)
@@ -129,7 +129,7 @@ export function openOrderChanges({
     timer.unref()
   }
 
-  /** A placement concerns boards alone: nobody watches an order before it is placed. */
+  /** A placement concerns boards alone: no page watches an order before it is placed. */
   const isPlacementHeard = () => notifications.isShared || openBoards > 0 || boards.areKept()
 
   return {

@@ -30,7 +30,7 @@ const connections = 16
 const amounts = { postgres: 2_000, embedded: 1_000 }
 /** Orders a second beside streams, to those without; CPU time per order without, to that beside them. */
 const bound = 0.9
-/** Of p99 after a publish to that before. */
+/** Ratio of p99 after a publish to p99 before. */
 const mostTimesP99 = 2
 const publishWindow = 5_000
 

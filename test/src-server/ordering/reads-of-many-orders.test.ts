@@ -8,7 +8,7 @@ import { aPlacement, engines, noon, openWorld, placed, type World } from '../../
 
 const brandId = 'noodle-house'
 const day = 86_400_000
-/** Of a patron, one an hour, and as many of guests at the same location. */
+/** Earlier orders of a patron, one an hour, and as many of guests at the same location. */
 const earlier = 500
 
 for (const engine of engines()) {
