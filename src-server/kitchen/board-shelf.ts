@@ -25,8 +25,11 @@ export interface BoardShelf {
   readonly printOf: (orderId: string) => string | undefined
   /** Ids of orders that time has changed. */
   readonly due: (now: Instant) => readonly string[]
-  /** Adopts what was read of orders; those that are on the board no longer leave it. */
-  readonly put: (read: readonly Zoned[], now: Instant) => void
+  /**
+   * Adopts what was read of orders; those that are on the board no longer leave it. `isHouseNew`: also orders whose
+   * print is the same, because the location changed.
+   */
+  readonly put: (read: readonly Zoned[], now: Instant, isHouseNew: boolean) => void
   readonly drop: (orderIds: readonly string[]) => void
   readonly look: () => BoardLook
 }
@@ -92,7 +95,7 @@ export function boardShelf(): BoardShelf {
       if (now < nextDue) return []
       return [...shown].filter(([, { until }]) => until <= now).map(([id]) => id)
     },
-    put: (read, now) => {
+    put: (read, now, isHouseNew) => {
       for (const one of read) {
         const { order, print } = one
         const until = shownUntil(one, now)
@@ -103,6 +106,8 @@ export function boardShelf(): BoardShelf {
         }
         gone.delete(order.id)
         hidden.delete(order.id)
+        const before = shown.get(order.id)
+        if (before !== undefined && !isHouseNew && isSame(before, one)) continue
         shown.set(order.id, { order, print, until, change })
         last = undefined
       }
@@ -120,4 +125,9 @@ export function boardShelf(): BoardShelf {
       return last
     },
   }
+}
+
+/** An order may be read twice for one change: when its notice came during the first read. */
+function isSame({ order, print }: Shown, read: Zoned): boolean {
+  return print === read.print && order.version === read.order.version && order.status === read.order.status
 }

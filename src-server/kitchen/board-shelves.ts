@@ -2,7 +2,7 @@ import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 import { selectIds } from '../mail/mailed-order.ts'
 import type { Database } from '../store/database.ts'
 import type { BoardLook } from './board-look.ts'
-import { knownBoardOrders, wantedOnBoard, type Zoned } from './board-orders.ts'
+import { knownBoardOrders, wantedOnBoard } from './board-orders.ts'
 import { type BoardShelf, boardShelf } from './board-shelf.ts'
 import { boardPrints, comeOrders, houseOf } from './changed-orders.ts'
 import { sharedReads } from './shared-reads.ts'
@@ -62,6 +62,9 @@ interface Kept extends BoardLocation {
   dirty: Set<string>
 }
 
+/** What a board noted since the last look. */
+type Noted = Pick<Kept, 'dirty' | 'lookedAt' | 'isCompareDue'>
+
 export function boardShelves({ looks, clock }: { readonly looks: Database; readonly clock: Clock }): BoardShelves {
   const all = new Map<string, Kept>()
   /** Keys of placements by brand. */
@@ -101,7 +104,13 @@ export function boardShelves({ looks, clock }: { readonly looks: Database; reado
   /** Reads the orders with these ids and adopts what belongs to the board. */
   const readAgain = async ({ shelf, locationId, brandId }: Kept, ids: readonly string[], now: Instant) => {
     if (ids.length === 0) return
-    adopt(shelf, await knownBoardOrders(looks, selectIds(ids), now), { brandId, locationId }, now)
+    const read = await knownBoardOrders(looks, selectIds(ids), now)
+    // A key may be of an order of another location.
+    shelf.put(
+      read.filter((one) => one.brandId === brandId && one.locationId === locationId),
+      now,
+      false,
+    )
   }
 
   const readAll = async (kept: Kept, now: Instant) => {
@@ -110,7 +119,7 @@ export function boardShelves({ looks, clock }: { readonly looks: Database; reado
     kept.house = first && houseOf(first.settingsVersion, first.facts.boardSince)
     const wanted = new Set(read.map(({ order }) => order.id))
     kept.shelf.drop(kept.shelf.ids().filter((id) => !wanted.has(id)))
-    adopt(kept.shelf, read, kept, now)
+    kept.shelf.put(read, now, true)
   }
 
   const compare = async (kept: Kept, noted: ReadonlySet<string>, now: Instant) => {
@@ -121,24 +130,24 @@ export function boardShelves({ looks, clock }: { readonly looks: Database; reado
     await readAgain(kept, [...new Set([...differing, ...noted, ...shelf.due(now)])], now)
   }
 
+  const readChanged = async (kept: Kept, { dirty, lookedAt, isCompareDue }: Noted, now: Instant) => {
+    // A clock that was set back would bring orders back that time has ended.
+    if (kept.house === undefined || now < lookedAt) return readAll(kept, now)
+    const keys = [...(unresolved.get(kept.brandId) ?? [])]
+    const come = await comeOrders(looks, { ...kept, keys, placedSince: lookedAt - slowestCommit })
+    if (come.house !== kept.house) return readAll(kept, now)
+    if (isCompareDue) return compare(kept, dirty, now)
+    const fresh = come.ids.filter((id) => !kept.shelf.has(id))
+    return readAgain(kept, [...new Set([...fresh, ...dirty, ...kept.shelf.due(now)])], now)
+  }
+
   const read = async (kept: Kept) => {
-    const { shelf, dirty, lookedAt } = kept
     const now = clock.now()
+    const { dirty, lookedAt } = kept
     const isCompareDue = kept.isCompareDue || now - kept.comparedAt >= compareEvery
     Object.assign(kept, { dirty: new Set(), isCompareDue: false, lookedAt: now })
     try {
-      // A clock that was set back would bring orders back that time has ended.
-      if (kept.house === undefined || now < lookedAt) await readAll(kept, now)
-      else {
-        const keys = [...(unresolved.get(kept.brandId) ?? [])]
-        const come = await comeOrders(looks, { ...kept, keys, placedSince: lookedAt - slowestCommit })
-        if (come.house !== kept.house) await readAll(kept, now)
-        else if (isCompareDue) await compare(kept, dirty, now)
-        else {
-          const fresh = come.ids.filter((id) => !shelf.has(id))
-          await readAgain(kept, [...new Set([...fresh, ...dirty, ...shelf.due(now)])], now)
-        }
-      }
+      await readChanged(kept, { dirty, lookedAt, isCompareDue }, now)
     } catch (reason) {
       for (const id of dirty) kept.dirty.add(id)
       kept.isCompareDue = true
@@ -146,7 +155,7 @@ export function boardShelves({ looks, clock }: { readonly looks: Database; reado
     }
     if (isCompareDue) kept.comparedAt = now
     shrink()
-    return shelf.look()
+    return kept.shelf.look()
   }
 
   const lookAt = sharedReads((name) => read(keptOf(name)), {
@@ -181,9 +190,4 @@ export function boardShelves({ looks, clock }: { readonly looks: Database; reado
     },
     areKept: () => all.size > 0,
   }
-}
-
-function adopt(shelf: BoardShelf, read: readonly Zoned[], { brandId, locationId }: BoardLocation, now: Instant): void {
-  const own = read.filter((one) => one.brandId === brandId && one.locationId === locationId)
-  shelf.put(own, now)
 }
