@@ -117,7 +117,7 @@ export async function openOrderServer(needs: OrderServerNeeds): Promise<OrderSer
   const isMailed = (brandId: string) => mailOf(brandId) !== undefined
   const isTexting = (brandId: string) => textsOf(brandId) !== undefined
   const messages = notifications()
-  const boards = boardShelves({ looks, clock })
+  const boards = boardShelves({ looks, clock, phonesOf })
   const changes = openOrderChanges({ looks, notifications: messages, boards, log })
   const followed = followVersions({ ...versioning, db, notifications: messages, forget: catalogue.forget })
   for (const brandId of started.published) followed.published(brandId)

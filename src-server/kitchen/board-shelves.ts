@@ -1,11 +1,13 @@
+import type { PhoneRules } from '../../src-domain/account/phone-rules.ts'
 import type { Clock, Instant } from '../../src-domain/time/clock.ts'
 import { selectIds } from '../mail/mailed-order.ts'
 import type { Database } from '../store/database.ts'
 import type { BoardLook } from './board-look.ts'
-import { knownBoardOrders, wantedOnBoard } from './board-orders.ts'
+import { knownBoardOrders, wantedOnBoard, type Zoned } from './board-orders.ts'
 import { type BoardShelf, boardShelf } from './board-shelf.ts'
 import { boardPrints, comeOrders, houseOf } from './changed-orders.ts'
 import { sharedReads } from './shared-reads.ts'
+import { withDisplayedPhone } from './with-displayed-phone.ts'
 
 export interface BoardLocation {
   readonly brandId: string
@@ -65,7 +67,13 @@ interface Kept extends BoardLocation {
 /** What a board noted since the last look. */
 type Noted = Pick<Kept, 'dirty' | 'lookedAt' | 'isCompareDue'>
 
-export function boardShelves({ looks, clock }: { readonly looks: Database; readonly clock: Clock }): BoardShelves {
+export interface BoardShelvesNeeds {
+  readonly looks: Database
+  readonly clock: Clock
+  readonly phonesOf: (brandId: string) => Pick<PhoneRules, 'displayed'>
+}
+
+export function boardShelves({ looks, clock, phonesOf }: BoardShelvesNeeds): BoardShelves {
   const all = new Map<string, Kept>()
   /** Keys of placements by brand. */
   const unresolved = new Map<string, Set<string>>()
@@ -101,13 +109,18 @@ export function boardShelves({ looks, clock }: { readonly looks: Database; reado
     else kept.dirty.add(orderId)
   }
 
+  const displayed = (one: Zoned): Zoned => ({
+    ...one,
+    order: withDisplayedPhone(one.order, phonesOf(one.brandId)),
+  })
+
   /** Reads the orders with these ids and adopts what belongs to the board. */
   const readAgain = async ({ shelf, locationId, brandId }: Kept, ids: readonly string[], now: Instant) => {
     if (ids.length === 0) return
     const read = await knownBoardOrders(looks, selectIds(ids), now)
     // A key may be of an order of another location.
     shelf.put(
-      read.filter((one) => one.brandId === brandId && one.locationId === locationId),
+      read.filter((one) => one.brandId === brandId && one.locationId === locationId).map(displayed),
       now,
       false,
     )
@@ -119,7 +132,7 @@ export function boardShelves({ looks, clock }: { readonly looks: Database; reado
     kept.house = first && houseOf(first.settingsVersion, first.facts.boardSince)
     const wanted = new Set(read.map(({ order }) => order.id))
     kept.shelf.drop(kept.shelf.ids().filter((id) => !wanted.has(id)))
-    kept.shelf.put(read, now, true)
+    kept.shelf.put(read.map(displayed), now, true)
   }
 
   const compare = async (kept: Kept, noted: ReadonlySet<string>, now: Instant) => {

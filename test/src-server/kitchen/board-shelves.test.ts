@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { KyselyPlugin } from 'kysely'
+import { northAmericanPhones } from '../../../src-domain/account/phone-rules.ts'
 import type { KitchenCommand } from '../../../src-domain/kitchen/kitchen-command.ts'
 import { type BoardShelves, boardShelves } from '../../../src-server/kitchen/board-shelves.ts'
 import { type OpenDatabase, openDatabase } from '../../../src-server/store/open-database.ts'
@@ -39,7 +40,11 @@ for (const engine of engines()) {
           return result
         },
       }
-      shelves = boardShelves({ looks: opened.looks.withPlugin(counting), clock: world.clock })
+      shelves = boardShelves({
+        looks: opened.looks.withPlugin(counting),
+        clock: world.clock,
+        phonesOf: () => northAmericanPhones,
+      })
     })
     afterEach(async () => {
       await opened.close()
