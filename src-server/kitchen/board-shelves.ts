@@ -119,11 +119,7 @@ export function boardShelves({ looks, clock, phonesOf }: BoardShelvesNeeds): Boa
     if (ids.length === 0) return
     const read = await knownBoardOrders(looks, selectIds(ids), now)
     // A key may be of an order of another location.
-    shelf.put(
-      read.filter((one) => one.brandId === brandId && one.locationId === locationId).map(displayed),
-      now,
-      false,
-    )
+    shelf.put(read.filter((one) => one.brandId === brandId && one.locationId === locationId).map(displayed), now, false)
   }
 
   const readAll = async (kept: Kept, now: Instant) => {
