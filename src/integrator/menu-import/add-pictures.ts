@@ -21,7 +21,7 @@ export interface PictureNeeds {
 }
 
 const limits = { milliseconds: 20_000, bytes: 10_000_000 }
-export const mostPictures = 1_000
+const mostPictures = 1_000
 const atOnce = 4
 
 /** Photos of the brand replace nothing: their names end with a hash of the address. */

@@ -71,5 +71,4 @@ export const gloriaFoodMenu = shape('a menu of GloriaFood', {
 
 export type GloriaFoodCategory = t.TypeOf<typeof category>
 export type GloriaFoodItem = t.TypeOf<typeof item>
-export type GloriaFoodSize = t.TypeOf<typeof size>
 export type GloriaFoodGroup = t.TypeOf<typeof optionGroup>
