@@ -45,13 +45,16 @@ export function inTurn<A>(database: Database, work: (db: Database) => Promise<A>
 export async function writeBrand(db: Database, seed: BrandSeed, needs: SeedNeeds): Promise<void> {
   const { secrets, passwords, log } = needs
   const brandId = seed.brand.id
-  await seedCurrency(db, seed.brand)
+  const { towns = [], markets = [], promotions = [] } = seed
+  const { isNew } = await seedCurrency(db, seed.brand)
   await seedLocations(db, seed, await menuVersions(db, seed, log))
-  await seedStreets(db, brandId, seed.towns ?? [])
-  await seedMarkets(db, brandId, seed.markets ?? [])
+  // A new brand has no rows that its files could have lost.
+  if (!isNew) await forgetLocations(db, seed)
+  if (!isNew || towns.length > 0) await seedStreets(db, brandId, towns)
+  if (!isNew || markets.length > 0) await seedMarkets(db, brandId, markets)
   await seedPatrons(db, brandId, seed.patrons, passwords)
   await seedStaff(db, brandId, seed.staff ?? [], { passwords, now: needs.now })
-  await seedPromotions(db, seed, log)
+  if (!isNew || promotions.length > 0) await seedPromotions(db, seed, log)
   await seedGiftCards(db, brandId, seed.giftCards ?? [], secrets)
   if (seed.switchedOff !== undefined) await switchOffDemo(db, brandId, seed.switchedOff, passwords)
 }
@@ -83,8 +86,11 @@ async function seedLocations(
     brandId,
     seed.locations.filter(({ location }) => written.has(location.id)),
   )
-  const ids = seed.locations.map(({ location }) => location.id)
-  const gone = db.deleteFrom('locations').where('brand_id', '=', brandId)
+}
+
+async function forgetLocations(db: Database, { brand, locations }: BrandSeed): Promise<void> {
+  const ids = locations.map(({ location }) => location.id)
+  const gone = db.deleteFrom('locations').where('brand_id', '=', brand.id)
   await (ids.length === 0 ? gone : gone.where('id', 'not in', ids)).execute()
 }
 

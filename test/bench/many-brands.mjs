@@ -1,4 +1,4 @@
-// npm run bench:many-brands -- [--brands 200] [--locations 2] [--seconds 5]
+// npm run bench:many-brands -- [--brands 200] [--locations 2] [--seconds 5] [--store embedded|postgres]
 // One deployment with many generated brands, one of them broken, beside the same deployment with one brand: CPU time of
 // the first start and of a restart with unchanged files, memory, first and kept pages, and a publication while orders of
 // other brands are placed. In one process on the embedded database, and in one and two on PostgreSQL, which needs
@@ -30,6 +30,7 @@ const { values } = parseArgs({
     brands: { type: 'string', default: '200' },
     locations: { type: 'string', default: '2' },
     seconds: { type: 'string', default: '5' },
+    store: { type: 'string' },
   },
 })
 const [brandCount, locationCount, seconds] = [values.brands, values.locations, values.seconds].map(Number)
@@ -44,6 +45,10 @@ const mostTimesKept = 1.5
 const mostTimesP99 = 2
 /** Milliseconds until the other process serves what was published. */
 const soon = 2_000
+/** Kept pages that each server is asked for, so that the code of one brand's is as warm as that of many. */
+const keptAsked = 4 * brandCount * locationCount
+/** Milliseconds until a start counts as failed. */
+const patience = 600_000
 const [restarts, publications, connections, addresses] = [3, 3, 8, 500]
 
 const folder = mkdtempSync(join(tmpdir(), 'tureen-many-'))
@@ -144,7 +149,7 @@ async function started({ root, dirs }, url, count = 1) {
         ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(root, 'data') },
         ...(url === undefined ? {} : { DATABASE_URL: url }),
       }
-      return { origin, ...(await start('dist/server/main.js', [], variables, `${origin}/readyz`)) }
+      return { origin, ...(await start('dist/server/main.js', [], variables, `${origin}/readyz`, patience)) }
     }),
   )
   const own = servers.reduce((sum, { pid }) => sum + computedBy(pid), 0)
@@ -304,8 +309,12 @@ async function alone(plan, url) {
   const atStart = memoryOf(server)
   const served = plan.brands.filter(({ id }) => id !== plan.broken)
   const firstPages = await pages(server, served)
-  const keptPages = [...(await pages(server, served)), ...(await pages(server, served))]
   const afterPages = memoryOf(server)
+  const keptPages = []
+  while (keptPages.length < keptAsked) {
+    speed.sample(1)
+    keptPages.push(...(await pages(server, served)))
+  }
   const leftOut = (await ask(server.origin, served[0].host, 'GET', '/metrics')).text.match(
     /^tureen_brands_left_out\{.*\} 1$/gm,
   )
@@ -392,9 +401,10 @@ async function overPostgres(url, count) {
 }
 
 try {
-  await overEmbedded()
+  if (values.store !== 'postgres') await overEmbedded()
   const url = process.env.TEST_DATABASE_URL
-  if (url === undefined) console.log('postgres skipped: TEST_DATABASE_URL names no database')
+  if (values.store === 'embedded') console.log('postgres skipped: --store')
+  else if (url === undefined) console.log('postgres skipped: TEST_DATABASE_URL names no database')
   else for (const count of [1, 2]) await overPostgres(url, count)
   console.log(speed.told())
 } finally {

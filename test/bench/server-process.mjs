@@ -12,14 +12,14 @@ export function freePort() {
   })
 }
 
-/** Starts a program and waits until `url` answers; `stop` ends it and waits. */
-export async function start(file, args, environment, url) {
+/** Starts a program and waits at most `patience` ms until `url` answers; `stop` ends it and waits. */
+export async function start(file, args, environment, url, patience = 60_000) {
   const child = spawn(process.execPath, [file, ...args], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  const limit = Date.now() + 60_000
+  const limit = Date.now() + patience
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode} before it answered`)
     const answered = await fetch(url).then(
@@ -27,7 +27,7 @@ export async function start(file, args, environment, url) {
       () => false,
     )
     if (answered) break
-    if (Date.now() > limit) throw new Error(`${file} did not answer on ${url} within a minute`)
+    if (Date.now() > limit) throw new Error(`${file} did not answer on ${url} within ${patience / 1000} s`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return {
