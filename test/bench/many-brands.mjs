@@ -45,8 +45,10 @@ const mostTimesKept = 1.5
 const mostTimesP99 = 2
 /** Milliseconds until the other process serves what was published. */
 const soon = 2_000
-/** Kept pages that each server is asked for, so that the code of one brand's is as warm as that of many. */
-const keptAsked = 4 * brandCount * locationCount
+/** Kept pages that each server is asked for at least. */
+const keptAsked = 40
+/** Milliseconds after which a page looks at the answers again. */
+const freshFor = 1_050
 /** Milliseconds until a start counts as failed. */
 const patience = 600_000
 const [restarts, publications, connections, addresses] = [3, 3, 8, 500]
@@ -312,7 +314,8 @@ async function alone(plan, url) {
   const afterPages = memoryOf(server)
   const keptPages = []
   while (keptPages.length < keptAsked) {
-    speed.sample(1)
+    // Pages look at the order server's answers again after a second, and a round of many pages takes longer than that.
+    await new Promise((resolve) => setTimeout(resolve, freshFor))
     keptPages.push(...(await pages(server, served)))
   }
   const leftOut = (await ask(server.origin, served[0].host, 'GET', '/metrics')).text.match(
