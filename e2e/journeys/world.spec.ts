@@ -96,6 +96,18 @@ test.describe('the brand in Hebrew, which brings its own language', () => {
     await expect(root).toHaveAttribute('dir', 'rtl')
     await expect(page.getByText(said('order.line.Total'), { exact: true })).toBeVisible()
     await look('order')
+
+    const outbox = async () => (await page.request.get(at('/dev/outbox'))).text()
+    await expect(async () => expect(await outbox()).toContain('noa@guest.example')).toPass()
+    const [, mail = ''] = /href="([^"]+)">[^<]*<\/a><br><small>to noa@guest\.example/.exec(await outbox()) ?? []
+    const html = await (await page.request.get(at(`${mail}/html`))).text()
+    // The outbox forbids scripts in a mail, and axe is one.
+    await page.goto('about:blank')
+    await page.setContent(html)
+    await expect(root).toHaveAttribute('lang', 'he')
+    await expect(root).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByText(said('order.line.Total'), { exact: true })).toBeVisible()
+    await look('receipt')
   })
 
   test('SHELL-10, LOC-37, SCHED-24, ACCT-28 the sheets, the times and the account are in the brand’s language', {

@@ -11,7 +11,7 @@ import { noteReminder } from '../kitchen/note-reminder.ts'
 import type { Log } from '../log.ts'
 import { languageFor, type MailHouse } from '../mail/mail-house.ts'
 import type { MailOutcome, MailSenderOf } from '../mail/mail-sender.ts'
-import { mailWords } from '../mail/mail-words.ts'
+import { mailWordsFor } from '../mail/mail-words.ts'
 import { type MailedOrder, mailedOrders, selectIds } from '../mail/mailed-order.ts'
 import type { TextSenderOf } from '../mail/text-sender.ts'
 import { inTime } from '../payment/in-time.ts'
@@ -103,7 +103,8 @@ async function cancelUnaccepted(needs: LimitAcceptanceNeeds, waiting: WaitingOrd
   const { clock, houseOf, notify, changed } = needs
   const { order, facts, state, brandId, locationId, mailed, acceptance } = waiting
   if (acceptance.cancelAfterReminderMinutes === undefined) return doneOutcome
-  const reason = mailWords[languageFor(houseOf(brandId), mailed.language)].acceptance.cancelReason
+  const house = houseOf(brandId)
+  const reason = mailWordsFor(house, languageFor(house, mailed.language)).acceptance.cancelReason
   const event = decideCommand(
     facts,
     state,

@@ -2,7 +2,7 @@ import type { AccountChange } from '../store/rows/account-change.ts'
 import { brandPhone, languageFor, type MailHouse } from './mail-house.ts'
 import { mailHtml } from './mail-html.tsx'
 import type { Mail } from './mail-sender.ts'
-import { mailWords } from './mail-words.ts'
+import { mailWordsFor } from './mail-words.ts'
 
 export interface AccountNotice {
   /** The job's id, so that a retry sends the same mail. */
@@ -15,7 +15,7 @@ export interface AccountNotice {
 /** Without the new value: another person may read the mail. */
 export function accountNotice({ id, to, language: said, what }: AccountNotice, house: MailHouse): Mail {
   const language = languageFor(house, said)
-  const words = mailWords[language].accountNotice
+  const words = mailWordsFor(house, language).accountNotice
   const { brand, dress } = house
   const subject = words[what].subject({ brand: brand.name })
   const lead = words[what].lead({ brand: brand.name })

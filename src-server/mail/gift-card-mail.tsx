@@ -4,7 +4,7 @@ import { languageFor, type MailHouse } from './mail-house.ts'
 import { AmountRow, AmountTable, mailHtml, NextSteps, Paragraph } from './mail-html.tsx'
 import { mailPrice } from './mail-price.ts'
 import type { Mail } from './mail-sender.ts'
-import { mailWords } from './mail-words.ts'
+import { mailWordsFor } from './mail-words.ts'
 import { safeLine } from './safe-text.ts'
 
 export interface MailedCard {
@@ -23,11 +23,11 @@ export interface MailedCard {
 /** A new gift card for its recipient, with the number. In the brand's language: the page of staff knows no other. */
 export function giftCardMail(card: MailedCard, to: string, house: MailHouse): Mail {
   const language = languageFor(house, undefined)
-  const words = mailWords[language].giftCard
+  const words = mailWordsFor(house, language).giftCard
   const { brand, dress } = house
   const [receiver, sender, message] = [safeLine(card.receiver), safeLine(card.sender), safeLine(card.message)]
   const subject = words.subject({ brand: brand.name })
-  const lead = words.lead({ name: receiver || undefined, from: sender || undefined, brand: brand.name })
+  const lead = words.lead[leadOf(receiver, sender)]({ name: receiver, from: sender, brand: brand.name })
   const amount = mailPrice({}, house, language)(card.balance)
   const number = groupedNumber(card.number)
   const address = dress.origin === undefined || !card.hasPage ? undefined : `${dress.origin}/card/${card.id}`
@@ -66,4 +66,9 @@ export function giftCardMail(card: MailedCard, to: string, house: MailHouse): Ma
       foot: why,
     }),
   }
+}
+
+function leadOf(receiver: string, sender: string): 'plain' | 'named' | 'from' | 'namedFrom' {
+  if (receiver === '') return sender === '' ? 'plain' : 'from'
+  return sender === '' ? 'named' : 'namedFrom'
 }

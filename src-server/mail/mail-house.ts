@@ -1,6 +1,6 @@
 import { northAmericanPhones, type PhoneRules } from '../../src-domain/account/phone-rules.ts'
 import type { Brand } from '../../src-domain/brand/brand.ts'
-import { type OwnLanguage, ownLanguageOf } from '../../src-domain/text/language.ts'
+import { isOwnLanguage, ownLanguageOf } from '../../src-domain/text/language.ts'
 import type { MailWords } from './mail-words.en.ts'
 import { mailWordsFor } from './mail-words.ts'
 
@@ -21,6 +21,8 @@ export interface MailDress {
   readonly replyTo?: string
   /** Scheme and host of the shop; without it mails have no links. */
   readonly origin?: string
+  /** Words of the languages that the brand brings, by language. */
+  readonly words?: Readonly<Record<string, MailWords>>
 }
 
 export interface MailHouse {
@@ -52,11 +54,13 @@ export const plainDress: MailDress = {
   },
 }
 
-/** Mails exist in our languages only. */
-export function languageFor({ brand }: MailHouse, said: string | undefined): OwnLanguage {
-  return ownLanguageOf(brand.locales.find((one) => one === said) ?? brand.defaultLocale)
+/** The language that the customer used, or else the brand's first. A language without words is English. */
+export function languageFor({ brand, dress }: MailHouse, said: string | undefined): string {
+  const wanted = brand.locales.find((one) => one === said) ?? brand.defaultLocale
+  return isOwnLanguage(wanted) || dress.words?.[wanted] !== undefined ? wanted : 'en'
 }
 
+/** Slips and mails for the kitchen are in one of our languages, as the staff pages are. */
 export function kitchenWords({ brand }: KitchenHouse): MailWords {
   return mailWordsFor({ brand }, ownLanguageOf(brand.defaultLocale))
 }

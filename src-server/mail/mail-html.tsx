@@ -1,14 +1,23 @@
-import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import { type CSSProperties, createContext, Fragment, type ReactNode, useContext } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { OwnLanguage } from '../../src-domain/text/language.ts'
+import { directionOf } from '../../src-domain/text/language.ts'
 import type { MailColours, MailHouse } from './mail-house.ts'
 
 interface MailContent {
-  readonly language: OwnLanguage
+  readonly language: string
   readonly title: string
   readonly house: MailHouse
   readonly body: ReactNode
   readonly foot: string
+}
+
+const Direction = createContext<'ltr' | 'rtl'>('ltr')
+
+/** Sides of the text. Mail programs do not know logical properties. */
+export function useSides() {
+  return useContext(Direction) === 'rtl'
+    ? ({ end: 'left', paddingStart: 'paddingRight' } as const)
+    : ({ end: 'right', paddingStart: 'paddingLeft' } as const)
 }
 
 const fontFamily = 'Helvetica,Arial,sans-serif'
@@ -17,8 +26,9 @@ const fontFamily = 'Helvetica,Arial,sans-serif'
 export function mailHtml({ language, title, house, body, foot }: MailContent): string {
   const { background, surface, text, muted, accent, onAccent, border } = house.dress.colours
   const head = { background: accent, color: onAccent, fontFamily, fontSize: 20, fontWeight: 'bold', lineHeight: '28px' }
+  const direction = directionOf(language)
   const page = (
-    <html lang={language}>
+    <html lang={language} dir={direction === 'rtl' ? 'rtl' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -34,7 +44,9 @@ export function mailHtml({ language, title, house, body, foot }: MailContent): s
                   <td style={{ ...head, padding: '16px 24px' }}>{house.brand.name}</td>
                 </tr>
                 <tr>
-                  <td style={{ fontFamily, color: text, fontSize: 16, lineHeight: '24px', padding: 24 }}>{body}</td>
+                  <td style={{ fontFamily, color: text, fontSize: 16, lineHeight: '24px', padding: 24 }}>
+                    <Direction value={direction}>{body}</Direction>
+                  </td>
                 </tr>
               </LayoutTable>
               <p
@@ -106,12 +118,13 @@ interface AmountRowProps {
 }
 
 export function AmountRow({ label, amount, style, amountStyle }: AmountRowProps) {
+  const { end } = useSides()
   return (
     <tr>
-      <td valign="top" style={{ padding: '2px 8px 2px 0', ...style }}>
+      <td valign="top" style={{ padding: end === 'right' ? '2px 8px 2px 0' : '2px 0 2px 8px', ...style }}>
         {label}
       </td>
-      <td align="right" valign="top" style={{ padding: '2px 0', whiteSpace: 'nowrap', ...style, ...amountStyle }}>
+      <td align={end} valign="top" style={{ padding: '2px 0', whiteSpace: 'nowrap', ...style, ...amountStyle }}>
         {amount}
       </td>
     </tr>

@@ -1,14 +1,13 @@
 import { isCurrency } from '../../src-domain/money/currency.ts'
 import type { Minor } from '../../src-domain/money/minor.ts'
 import { priceText } from '../../src-domain/money/price-text.ts'
-import type { OwnLanguage } from '../../src-domain/text/language.ts'
 import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import type { MailHouse } from './mail-house.ts'
 
 export function mailPrice(
   { currency = '' }: Pick<Ticket, 'currency'>,
   { brand }: { readonly brand: Pick<MailHouse['brand'], 'currency' | 'country'> },
-  language: OwnLanguage,
+  language: string,
 ): (amount: Minor) => string {
   return priceText({ currency: isCurrency(currency) ? currency : brand.currency, country: brand.country }, language)
 }

@@ -2,7 +2,13 @@ import type { DiningOption } from '../../src-domain/dining-option/dining-option.
 
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-interface DateFacts {
+export interface CardFacts {
+  readonly brand: string
+  readonly name: string
+  readonly from: string
+}
+
+export interface DateFacts {
   readonly weekday: number
   readonly day: number
   readonly month: number
@@ -135,16 +141,12 @@ export const english = {
 
   giftCard: {
     subject: ({ brand }: { readonly brand: string }) => `Your ${brand} gift card`,
-    lead: ({
-      name,
-      from,
-      brand,
-    }: {
-      readonly name: string | undefined
-      readonly from: string | undefined
-      readonly brand: string
-    }) =>
-      `${name === undefined ? 'You' : `${name}, you`} have a ${brand} gift card${from === undefined ? '' : ` from ${from}`}.`,
+    lead: {
+      plain: ({ brand }: CardFacts) => `You have a ${brand} gift card.`,
+      named: ({ brand, name }: CardFacts) => `${name}, you have a ${brand} gift card.`,
+      from: ({ brand, from }: CardFacts) => `You have a ${brand} gift card from ${from}.`,
+      namedFrom: ({ brand, name, from }: CardFacts) => `${name}, you have a ${brand} gift card from ${from}.`,
+    },
     value: 'Value',
     number: 'Card number',
     use: 'Enter the number at checkout. Anyone who has it can spend the card, so keep this email.',

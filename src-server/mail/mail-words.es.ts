@@ -120,8 +120,12 @@ export const spanish: MailWords = {
 
   giftCard: {
     subject: ({ brand }) => `Tu tarjeta de regalo de ${brand}`,
-    lead: ({ name, from, brand }) =>
-      `${name === undefined ? 'Tienes' : `${name}, tienes`} una tarjeta de regalo de ${brand}${from === undefined ? '' : ` de parte de ${from}`}.`,
+    lead: {
+      plain: ({ brand }) => `Tienes una tarjeta de regalo de ${brand}.`,
+      named: ({ brand, name }) => `${name}, tienes una tarjeta de regalo de ${brand}.`,
+      from: ({ brand, from }) => `Tienes una tarjeta de regalo de ${brand} de parte de ${from}.`,
+      namedFrom: ({ brand, name, from }) => `${name}, tienes una tarjeta de regalo de ${brand} de parte de ${from}.`,
+    },
     value: 'Valor',
     number: 'Número de tarjeta',
     use: 'Ingresa el número al pagar. Quien lo tenga puede usar la tarjeta, así que guarda este correo.',

@@ -2,12 +2,12 @@ import type { MadePin } from '../account/pin-codes.ts'
 import { languageFor, type MailHouse } from './mail-house.ts'
 import { mailHtml, Paragraph } from './mail-html.tsx'
 import type { Mail } from './mail-sender.ts'
-import { mailWords } from './mail-words.ts'
+import { mailWordsFor } from './mail-words.ts'
 
 /** Without names or links; the recipient may not have requested it. */
 export function pinMail(id: string, pin: MadePin, house: MailHouse): Mail {
   const language = languageFor(house, pin.language)
-  const words = mailWords[language].pin
+  const words = mailWordsFor(house, language).pin
   const { brand, dress } = house
   const subject = words.subject({ brand: brand.name })
   const lead = words.lead[pin.purpose === 'phone' ? 'sign-in' : pin.purpose]({ brand: brand.name })

@@ -1,9 +1,8 @@
-import type { OwnLanguage } from '../../src-domain/text/language.ts'
 import type { MailHouse } from './mail-house.ts'
 import { Heading, mailHtml, NextSteps, type NextStepsProps, Paragraph } from './mail-html.tsx'
 
 interface PromisePage extends Pick<NextStepsProps, 'link' | 'call'> {
-  readonly language: OwnLanguage
+  readonly language: string
   readonly title: string
   readonly number: string
   readonly lead: string

@@ -4,7 +4,6 @@ import { allergenLines } from '../../src-domain/menu/allergen-sentences.ts'
 import type { Minor } from '../../src-domain/money/minor.ts'
 import { rateText } from '../../src-domain/money/rate.ts'
 import type { FooterLine } from '../../src-domain/pricing/footer-lines.ts'
-import type { OwnLanguage } from '../../src-domain/text/language.ts'
 import type { Ticket } from '../../src-domain/ticket/ticket.ts'
 import { ticketTotals } from '../../src-domain/ticket/ticket-totals.ts'
 import { brandPhone, type MailHouse, phoneIn } from './mail-house.ts'
@@ -32,7 +31,7 @@ export interface ReceiptFacts {
   readonly call: string | undefined
 }
 
-export function receiptFacts(order: MailedOrder, house: MailHouse, language: OwnLanguage): ReceiptFacts {
+export function receiptFacts(order: MailedOrder, house: MailHouse, language: string): ReceiptFacts {
   const words = mailWordsFor(house, language)
   const { ticket, name, note, deliveryNotes } = order
   const { pointsEarned } = ticket

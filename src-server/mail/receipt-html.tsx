@@ -1,11 +1,10 @@
 import { choiceWords, type DescribedLine } from '../../src-domain/cart/describe-line.ts'
-import type { OwnLanguage } from '../../src-domain/text/language.ts'
 import type { MailColours, MailHouse } from './mail-house.ts'
-import { AmountRow, AmountTable, Heading, mailHtml, NextSteps, Paragraph, TextLines } from './mail-html.tsx'
+import { AmountRow, AmountTable, Heading, mailHtml, NextSteps, Paragraph, TextLines, useSides } from './mail-html.tsx'
 import type { ReceiptFacts } from './receipt-facts.ts'
 
 export interface ReceiptPage {
-  readonly language: OwnLanguage
+  readonly language: string
   readonly title: string
   readonly why: string
   readonly notes: string
@@ -76,18 +75,19 @@ interface OrderLineProps {
 }
 
 function OrderLine({ line, allergens, colours }: OrderLineProps) {
+  const { paddingStart } = useSides()
   const details = [
-    ...line.modifiers.map((choice) => ({ text: choiceWords(choice), paddingLeft: (choice.depth + 1) * 12 })),
-    ...allergens.map((text) => ({ text, paddingLeft: 12 })),
-    ...(line.notes === '' ? [] : [{ text: `"${line.notes}"`, paddingLeft: 12 }]),
+    ...line.modifiers.map((choice) => ({ text: choiceWords(choice), indent: (choice.depth + 1) * 12 })),
+    ...allergens.map((text) => ({ text, indent: 12 })),
+    ...(line.notes === '' ? [] : [{ text: `"${line.notes}"`, indent: 12 }]),
   ]
   return (
     <>
       {line.quantity} × {line.name}
-      {details.map(({ text, paddingLeft }, position) => (
+      {details.map(({ text, indent }, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once, and two choices may be equal
         <div key={position} style={quiet(colours)}>
-          <span style={{ paddingLeft }}>{text}</span>
+          <span style={{ [paddingStart]: indent }}>{text}</span>
         </div>
       ))}
     </>

@@ -1,4 +1,3 @@
-import type { OwnLanguage } from '../../src-domain/text/language.ts'
 import type { MailHouse } from './mail-house.ts'
 import {
   AmountRow,
@@ -20,7 +19,7 @@ export interface RefundFacts {
 }
 
 export interface RefundPage extends Pick<NextStepsProps, 'link' | 'call'> {
-  readonly language: OwnLanguage
+  readonly language: string
   readonly title: string
   readonly number: string
   readonly why: string

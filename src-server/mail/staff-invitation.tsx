@@ -1,3 +1,4 @@
+import { ownLanguageOf } from '../../src-domain/text/language.ts'
 import { languageFor, type MailHouse } from './mail-house.ts'
 import { mailHtml, NextSteps, Paragraph } from './mail-html.tsx'
 import type { Mail } from './mail-sender.ts'
@@ -12,7 +13,7 @@ export interface StaffInvitation {
 }
 
 export function staffInvitation({ id, to, language: asked, address }: StaffInvitation, house: MailHouse): Mail {
-  const language = languageFor(house, asked)
+  const language = ownLanguageOf(languageFor(house, asked))
   const words = mailWords[language].staffInvitation
   const { brand, dress } = house
   const [subject, lead] = [words.subject({ brand: brand.name }), words.lead({ brand: brand.name })]

@@ -1,5 +1,6 @@
 import { computedWords, derivedFacts } from '../../src-ui/messages/brought-words.ts'
 import { type BrandTexts, type Facts, isOfCurrency, isSaid, type Message } from '../../src-ui/messages/wording.ts'
+import { mailCatalogue } from '../brand/mail-catalogue.ts'
 import { catalogueModules } from './message-paths.ts'
 
 /** Our messages take one record of facts. */
@@ -46,6 +47,7 @@ function englishMessages(): Messages {
       found.set(path, message)
   }
   for (const { chunk, words } of catalogueModules) walk(chunk, words)
+  walk('mail', mailCatalogue)
   return found
 }
 
@@ -170,6 +172,7 @@ function formFaults(
 /** English says something else of one than of two. */
 function isPlural(message: Said, facts: ReadonlySet<string>, name: string): boolean {
   const others = Object.fromEntries([...facts].map((one) => [one, marked(one)]))
-  const of = (count: number) => said(message, { ...others, [name]: count }).replaceAll(String(count), '#')
+  const of = (count: number) =>
+    said(message, { ...others, [name]: count }).replaceAll(new RegExp(`\\b${count}\\b`, 'g'), '#')
   return of(1) !== of(2)
 }

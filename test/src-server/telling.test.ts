@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
+import { broughtMailWords } from '../../src/brand/brought-mail-words.ts'
 import type { KitchenCommand } from '../../src-domain/kitchen/kitchen-command.ts'
 import type { HookOutcome, KitchenHook } from '../../src-server/kitchen/kitchen-hook.ts'
+import { plainDress } from '../../src-server/mail/mail-house.ts'
 import type { Mail, MailOutcome } from '../../src-server/mail/mail-sender.ts'
 import type { PlacementRequest } from '../../src-server/ordering/placement-request.ts'
 import { replayOrder } from '../../src-server/queue/replay-order.ts'
@@ -24,6 +27,8 @@ import {
 import { claimed } from '../builders/refund-builder.ts'
 import { said } from '../builders/said.ts'
 import { seededStaff, staffMember } from '../builders/staff-builder.ts'
+
+const hebrew = JSON.parse(readFileSync('test/brands/shuk/messages/he.json', 'utf8'))
 
 function aMailServer(...answers: readonly MailOutcome[]) {
   const asked: Mail[] = []
@@ -81,6 +86,26 @@ for (const engine of engines()) {
       expect(receipt[0]?.text)
         .to.include('Para recoger: jue, 11 de jun de 2026, 12:00 p. m. EDT')
         .and.to.include('Gracias, Gus')
+    })
+
+    it('SHELL-10 mails the receipt in the brand’s own language, from right to left, and the slip in English', async () => {
+      const mail = aMailServer()
+      const words = { he: broughtMailWords(hebrew, 'he') }
+      const seed = aBrandSeed(
+        { locations: [{ ...aLocationSetting(), kitchen: { email: 'kitchen@noodles.example' } }] },
+        { locales: ['en', 'he'] },
+      )
+      await open({ mail, brands: [{ ...seed, mail: { ...plainDress, words } }] })
+      const guest = { firstName: 'Noa', lastName: 'Levi', email: 'noa@example.com' }
+      const { displayNumber } = placed(await place({ language: 'he', guest }))
+      await jobless()
+      const to = (address: string) => mail.asked.filter((one) => one.to === address)
+      const [receipt, ...others] = to('noa@example.com')
+      expect(others).to.deep.equal([])
+      expect(receipt?.subject.replaceAll(/[\u2066-\u2069]/g, '')).to.equal(`הזמנה ${displayNumber} בNoodle House`)
+      expect(receipt?.html).to.match(/^<!doctype html>\n<html lang="he" dir="rtl">/)
+      expect(receipt?.text).to.include('סך הכול')
+      expect(to('kitchen@noodles.example')[0]?.text).to.include(`Order ${displayNumber}\nPickup\nFor Noa Levi`)
     })
 
     it('R5 a mail that was not taken is tried again with the same id, until it was', async () => {
