@@ -9,12 +9,12 @@ export interface Fixtures {
   readonly guard: Guard
   readonly otherBrowser: () => Promise<BrowserContext>
   readonly inspect: typeof inspect
-  /** Starts a server for this journey alone, with a changed brand. */
+  /** Starts a server for this journey alone, with a changed brand. `folder` has its copy of the brands. */
   readonly changedShop: (
     brand: string,
     change: BrandChange,
     variables?: Readonly<Record<string, string>>,
-  ) => Promise<ShopServer>
+  ) => Promise<ShopServer & { readonly folder: string }>
 }
 
 export interface WorkerFixtures {
@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const folder = await changedBrands(brand, change)
       const server = await startShop(folder, '', '', variables)
       opened.push({ server, folder })
-      return server
+      return { ...server, folder }
     })
     // Leaves the pages before the server stops, so open calls do not fail.
     if (opened.length > 0) for (const page of context.pages()) await page.goto('about:blank')

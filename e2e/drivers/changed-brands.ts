@@ -13,14 +13,19 @@ export interface BrandChange {
 /** Copies the brands folder with one brand changed. The caller deletes the copy. */
 export async function changedBrands(name: string, change: BrandChange): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'brands-'))
-  await cp('brands', folder, { recursive: true })
-  const { brand, location, menu } = change
+  // Pictures that are newer than the build cannot be published.
+  await cp('brands', folder, { recursive: true, preserveTimestamps: true })
+  await changeBrand(folder, name, change)
+  return folder
+}
+
+/** Changes a brand in such a copy. */
+export async function changeBrand(folder: string, name: string, { brand, location, menu }: BrandChange): Promise<void> {
   if (brand !== undefined) await rewrite<Json>(join(folder, name, 'brand.json'), brand)
   if (location !== undefined) {
     await rewrite<readonly Json[]>(join(folder, name, 'locations.json'), (all) => all.map((one) => location(one)))
   }
   if (menu !== undefined) await rewrite<Json>(join(folder, name, 'menu.json'), menu)
-  return folder
 }
 
 /** Wall time "HH:mm" in a time zone, `hours` from now, rounded to the hour. */

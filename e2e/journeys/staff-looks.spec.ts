@@ -15,6 +15,7 @@ const pages: readonly (readonly [name: string, loaded: string | RegExp])[] = [
   ['Mesas', /^Imprimir \d+ letreros$/],
   ['Dispositivos', 'Aún no hay ningún dispositivo vinculado.'],
   ['Equipo', 'counter@ember.example'],
+  ['Marca', 'No hay nada que publicar: los clientes ven estos archivos.'],
   ['Actividad', /Rosa aceptó el pedido/],
   ['Cuenta', 'Configurar una app de autenticación'],
 ]
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, readonly (readonly [name: string, isSheet: 
     ['Clientes', false],
   ],
   Equipo: [['Invitar a una persona', true]],
+  Marca: [['Cambios de la versión 1', true]],
 }
 
 // Spanish has longer words than English, and the other journeys see the light scheme.

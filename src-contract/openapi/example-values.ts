@@ -53,6 +53,8 @@ export const valuesByName: Readonly<Record<string, unknown>> = {
   'a menu query: at': '1795000000',
   'an upsell query: at': '1795000000',
   'a query of the audit log: before': '4711',
+  'a version by its number: number': '2',
+  'a query of a difference: from': '1',
   'a line of the audit log: action': 'order:Accepted',
   'a line of the audit log: subject': '318',
   date: '2026-11-26',

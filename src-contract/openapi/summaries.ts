@@ -71,6 +71,7 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   removeMembersSecondFactor: 'Remove the second factor of a member',
   audit: 'List what staff did, newest first',
   brandVersions: "List the versions of the brand's files, and what publishing would change",
+  brandVersionDifference: 'List what a version of the brand changed, or what serving it again would change',
   publishBrand: "Publish the brand's files of the server, or serve an earlier version again",
   boardOrders: 'List the open orders of a location and those that ended today',
   boardEvents: 'Listen for changes of the orders of a location',

@@ -1,6 +1,6 @@
 import { errorBody } from '../call/error-body.ts'
 import { bare, type RouteShape } from '../call/route-shape.ts'
-import { brandVersionList, sentPublication } from './brand-versions.ts'
+import { brandVersionList, byVersionNumber, differenceQuery, sentPublication, versionDifference } from './brand-versions.ts'
 
 const ours = {
   ...bare,
@@ -18,6 +18,14 @@ export const brandVersionRoutes = {
     method: 'GET',
     path: '/staff/brand/versions',
     answers: { 200: brandVersionList, 401: errorBody, 403: errorBody, 404: errorBody },
+  },
+  brandVersionDifference: {
+    ...ours,
+    method: 'GET',
+    path: '/staff/brand/versions/{number}/difference',
+    params: byVersionNumber,
+    query: differenceQuery,
+    answers: { 200: versionDifference, 401: errorBody, 403: errorBody, 404: errorBody },
   },
   publishBrand: {
     ...ours,

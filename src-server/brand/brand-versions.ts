@@ -88,15 +88,31 @@ export async function versionsOf(db: Database, brandId: string): Promise<readonl
   const rows = await db
     .selectFrom('brand_versions as v')
     .innerJoin('brands as b', 'b.id', 'v.brand_id')
+    .leftJoin('staff as s', (join) => join.onRef('s.brand_id', '=', 'v.brand_id').onRef('s.id', '=', 'v.published_by'))
     .select(['v.number', 'v.published_at', 'v.published_by', 'b.served_version'])
+    .select(sql<string | null>`coalesce(nullif(s.name, ''), s.email)`.as('who'))
     .where('v.brand_id', '=', brandId)
     .orderBy('v.number', 'desc')
     .limit(mostKept + 1)
     .execute()
-  return rows.map(({ number, published_at, published_by, served_version }) => ({
+  return rows.map(({ number, published_at, published_by, served_version, who }) => ({
     ...{ number, publishedAt: published_at.getTime(), publishedBy: published_by },
+    ...(who === null ? {} : { who }),
     isServed: number === served_version,
   }))
+}
+
+/** Number of the stored version before this one. */
+export async function numberBefore(db: Database, brandId: string, number: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('brand_versions')
+    .select('number')
+    .where('brand_id', '=', brandId)
+    .where('number', '<', number)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.number
 }
 
 /** Versions of a brand that are kept, beside the one that is served. */

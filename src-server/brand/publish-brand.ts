@@ -33,7 +33,7 @@ export async function publishBrand(
   needs: SeedNeeds,
 ): Promise<Either<PublishRefusal, number>> {
   const { seed, pictures = noPictures, over, actor, at } = publication
-  const faults = faultsOf(seed, pictures)
+  const faults = publicationFaults(seed, pictures)
   if (faults.length > 0) return left({ _tag: 'Faulty', faults })
   return inTurn(database, async (db) => {
     const brandId = seed.brand.id
@@ -67,7 +67,7 @@ export async function rollBackBrand(
     if (isLeft(seed)) return left<PublishRefusal>({ _tag: 'Faulty', faults: seed.left })
     const currency = await currencyChangeFault(db, seed.right.brand)
     if (currency !== undefined) return left<PublishRefusal>({ _tag: 'Faulty', faults: [currency] })
-    const faults = faultsOf(seed.right, noPictures)
+    const faults = publicationFaults(seed.right, noPictures)
     if (faults.length > 0) return left<PublishRefusal>({ _tag: 'Faulty', faults })
     await writeBrand(db, seed.right, needs)
     await serveNumber(db, seed.right, to)
@@ -86,7 +86,11 @@ export function rewriteBrand(database: Database, seed: BrandSeed, number: number
   })
 }
 
-function faultsOf({ menu, packingMenu, upsellMenu, ownMenus = {} }: BrandSeed, pictures: Pictures): readonly string[] {
+/** Why these files and pictures cannot become a version. */
+export function publicationFaults(
+  { menu, packingMenu, upsellMenu, ownMenus = {} }: BrandSeed,
+  pictures: Pictures,
+): readonly string[] {
   const own = Object.values(ownMenus).flatMap((one) => [one.menu, one.packing, one.upsells])
   const menus = [menu, packingMenu, upsellMenu, ...own].filter((one) => one !== undefined)
   const bytes = bytesOf(pictures)

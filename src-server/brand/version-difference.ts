@@ -1,5 +1,35 @@
 import type { FileDifference } from '../../src-domain/staff/brand-version-list.ts'
 import type { BrandFiles } from './brand-seed.ts'
+import type { StoredVersion } from './brand-versions.ts'
+
+/** Files and pictures of a version, or those that would become one. */
+export type VersionContent = Pick<StoredVersion, 'files' | 'pictures'>
+
+export const noContent: VersionContent = { files: {}, pictures: {} }
+
+/** What serving `after` in the place of `before` changes: its files, then its pictures. */
+export function versionDifference(before: VersionContent, after: VersionContent): readonly FileDifference[] {
+  return [...filesDifference(before.files, after.files), ...picturesDifference(before.pictures, after.pictures)]
+}
+
+type Hashes = StoredVersion['pictures']
+
+/** A version without pictures of its own shows those of the build, which are not known here. */
+function picturesDifference(before: Hashes, after: Hashes): readonly FileDifference[] {
+  if (Object.keys(before).length === 0 || Object.keys(after).length === 0) return []
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
+  return names.flatMap((name) => {
+    const [old, fresh] = [before[name], after[name]]
+    if (old === fresh) return []
+    return [
+      {
+        ...{ file: `images/${name}`, path: '' },
+        ...(old === undefined ? {} : { before: JSON.stringify(old) }),
+        ...(fresh === undefined ? {} : { after: JSON.stringify(fresh) }),
+      },
+    ]
+  })
+}
 
 /** What `after` changes, file by file. Entries with an id are compared by id, so that a new one shifts no other. */
 export function filesDifference(before: BrandFiles, after: BrandFiles): readonly FileDifference[] {

@@ -20,6 +20,16 @@ export function brandVersionHandlers({ staff, brandPublications }: Pick<OrderSer
       if (isLeft(actor)) return actor.left
       return okOr(await brandPublications.list(actor.right), refusalOf)
     }),
+    brandVersionDifference: serve(routes.brandVersionDifference, async (call) => {
+      const actor = await actorOf(call)
+      if (isLeft(actor)) return actor.left
+      const { from } = call.query
+      const number = Number(call.params.number)
+      return okOr(
+        await brandPublications.difference(actor.right, number, from === undefined ? undefined : Number(from)),
+        refusalOf,
+      )
+    }),
     publishBrand: serve(routes.publishBrand, async (call) => {
       const actor = await actorOf(call)
       if (isLeft(actor)) return actor.left

@@ -57,7 +57,11 @@ export function openAuditLog({
     return found[0]
   }
   const subjectOf = async (brandId: string, row: Row): Promise<string | undefined> =>
-    row.number ?? row.changed ?? (row.action.startsWith('availability:') ? await dishName(brandId, row) : undefined)
+    row.number ??
+    row.changed ??
+    // A version's number is what people call it.
+    (row.action.startsWith('brand:') ? row.subject : undefined) ??
+    (row.action.startsWith('availability:') ? await dishName(brandId, row) : undefined)
 
   return {
     list: async ({ brandId, member }, { locationId, before }) => {

@@ -7,11 +7,13 @@ import { people } from './staff-people.en.ts'
 import { staffPrinting } from './staff-printing.en.ts'
 import { staffReport } from './staff-report.en.ts'
 import { today } from './staff-today.en.ts'
+import { staffVersions } from './staff-versions.en.ts'
 
 export const staff = {
   allergens: allergenWords,
   ...people,
   ...staffDevices,
+  ...staffVersions,
   records: orderRecords,
   price: formatPrice,
   priceFormat: (): PriceFormat => dollarFormat,

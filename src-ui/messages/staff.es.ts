@@ -9,11 +9,13 @@ import { people } from './staff-people.es.ts'
 import { staffPrinting } from './staff-printing.es.ts'
 import { staffReport } from './staff-report.es.ts'
 import { today } from './staff-today.es.ts'
+import { staffVersions } from './staff-versions.es.ts'
 
 export const staff: typeof source = {
   allergens: allergenWords,
   ...people,
   ...staffDevices,
+  ...staffVersions,
   records: orderRecords,
   price: formatPrice,
   priceFormat: (): PriceFormat => dollarFormat,

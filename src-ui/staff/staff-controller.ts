@@ -14,6 +14,7 @@ import type { PrinterGateway } from '../../src-domain/printing/printer-gateway.t
 import type { ReportGateway } from '../../src-domain/report/report-gateway.ts'
 import type { ApiKeyGateway } from '../../src-domain/staff/api-key-gateway.ts'
 import type { AuditGateway } from '../../src-domain/staff/audit-gateway.ts'
+import type { BrandVersionGateway } from '../../src-domain/staff/brand-version-gateway.ts'
 import type { DeviceGateway } from '../../src-domain/staff/device-gateway.ts'
 import type { SecondFactorGateway } from '../../src-domain/staff/second-factor-gateway.ts'
 import type { StaffGateway, StaffLocation, StaffSession } from '../../src-domain/staff/staff-gateway.ts'
@@ -35,6 +36,7 @@ import { type TablesController, tablesController } from '../tables/tables-contro
 import { type ActivityController, activityController } from '../team/activity-controller.ts'
 import { teamController } from '../team/team-controller.ts'
 import { type TodayController, todayController } from '../today/today-controller.ts'
+import { versionsController } from '../versions/versions-controller.ts'
 import { pairingController } from './pairing-controller.ts'
 import { secondFactorController } from './second-factor-controller.ts'
 import type { InvitationOutcome, SessionState, SignInOutcome } from './session-state.ts'
@@ -66,6 +68,7 @@ export interface StaffPorts extends Omit<BoardPorts, 'sessionEnded' | 'memory'> 
   readonly secondFactor: SecondFactorGateway
   readonly team: TeamGateway
   readonly audit: AuditGateway
+  readonly brandVersions: BrandVersionGateway
   readonly invitationLink: (token: string) => string
   /** Copies to the clipboard; false if the browser refused. */
   readonly copy: (text: string) => Promise<boolean>
@@ -176,6 +179,7 @@ export function staffController(ports: StaffPorts) {
     open: () => void open(),
     secondFactor,
     team,
+    versions: versionsController({ ...ports, sessionEnded }),
     activityOf: (locationId: string | undefined): ActivityController => {
       const activity = activities.get(locationId) ?? activityController({ ...ports, sessionEnded }, locationId)
       activities.set(locationId, activity)

@@ -17,7 +17,7 @@ export interface WorkPageProps {
 
 /** A page beside the board. Its title is the word of the same name in the staff catalogue. */
 export interface WorkPage {
-  readonly id: 'menu' | 'printing' | 'offers' | 'dayEnd' | 'now' | 'team' | 'setup' | 'tables' | 'activity' | 'account'
+  readonly id: 'menu' | 'printing' | 'offers' | 'dayEnd' | 'now' | 'team' | 'setup' | 'tables' | 'brand' | 'activity' | 'account'
   /** Members without it at the location do not see the page. */
   readonly permission: Permission
   readonly draw: (props: WorkPageProps) => ReactNode
@@ -41,6 +41,9 @@ const ReportScreen = lazyScreen(() => import('../report/report-screen.tsx').then
 const TeamScreen = lazyScreen(() => import('../team/team-screen.tsx').then(({ TeamScreen }) => TeamScreen))
 const ActivityScreen = lazyScreen(() =>
   import('../team/activity-screen.tsx').then(({ ActivityScreen }) => ActivityScreen),
+)
+const VersionsScreen = lazyScreen(() =>
+  import('../versions/versions-screen.tsx').then(({ VersionsScreen }) => VersionsScreen),
 )
 const AccountScreen = lazyScreen(() => import('./account-screen.tsx').then(({ AccountScreen }) => AccountScreen))
 
@@ -122,6 +125,18 @@ export const workPages: readonly WorkPage[] = [
         location={location}
         ownId={member.id}
         copy={controller.copy}
+        now={controller.now}
+        isWatching={isWatching}
+      />
+    ),
+  },
+  {
+    id: 'brand',
+    permission: 'brand:write',
+    draw: ({ controller, location, isWatching }) => (
+      <VersionsScreen
+        controller={controller.versions}
+        location={location}
         now={controller.now}
         isWatching={isWatching}
       />

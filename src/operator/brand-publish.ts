@@ -9,7 +9,8 @@ import { publicationMessage } from '../../src-server/brand/follow-versions.ts'
 import { type PublishRefusal, publishBrand, rollBackBrand } from '../../src-server/brand/publish-brand.ts'
 import type { SeedNeeds } from '../../src-server/brand/seed-brand.ts'
 import type { BrandVersionNeeds } from '../../src-server/brand/start-brands.ts'
-import { filesDifference } from '../../src-server/brand/version-difference.ts'
+import { noContent, versionDifference } from '../../src-server/brand/version-difference.ts'
+import { hashesOf } from '../../src-server/brand/version-pictures.ts'
 import { cardSecrets, developmentCardKey } from '../../src-server/gift-card/card-secrets.ts'
 import type { Database } from '../../src-server/store/database.ts'
 import { liveBrands } from '../brand/live-brands.ts'
@@ -86,8 +87,8 @@ function sayRefusal(refusal: PublishRefusal): number {
 async function list(db: Database, brandId: string): Promise<number> {
   const widths = [9, 26, 24]
   say(tableLine(widths, ['version', 'published', 'by', 'served']))
-  for (const { number, publishedAt, publishedBy, isServed } of await versionsOf(db, brandId))
-    say(tableLine(widths, [String(number), new Date(publishedAt).toISOString(), publishedBy, isServed ? 'yes' : '']))
+  for (const { number, publishedAt, publishedBy, who = publishedBy, isServed } of await versionsOf(db, brandId))
+    say(tableLine(widths, [String(number), new Date(publishedAt).toISOString(), who, isServed ? 'yes' : '']))
   return 0
 }
 
@@ -123,7 +124,7 @@ async function carryOut({ db, environment, notifications }: OpenedDatabase, aske
   }
   if (asked._tag === 'RollBack') {
     const to = await storedVersion(db, brandId, asked.to)
-    sayDifference(filesDifference(before?.files ?? {}, to?.files ?? {}))
+    sayDifference(versionDifference(before ?? noContent, to ?? noContent))
     const seedOf: Parameters<typeof rollBackBrand>[2] = (version) => {
       const found = versions.read(brandId, version)
       return isLeft(found) ? found : right(found.right.seed)
@@ -136,7 +137,7 @@ async function carryOut({ db, environment, notifications }: OpenedDatabase, aske
   const folder = versions.readFolder(brandId)
   if (isLeft(folder)) return sayRefusal({ _tag: 'Faulty', faults: folder.left })
   const { seed, pictures } = folder.right
-  sayDifference(filesDifference(before?.files ?? {}, seed.files ?? {}))
+  sayDifference(versionDifference(before ?? noContent, { files: seed.files ?? {}, pictures: hashesOf(pictures) }))
   if (asked._tag === 'Show') return 0
   const done = await publishBrand(db, { ...common, seed, pictures }, seeding)
   if (isLeft(done)) return sayRefusal(done.left)

@@ -185,7 +185,7 @@ export function fakeOrderServer(parts: Parts = {}): OrderServer {
       removeSecondFactor: notFound,
       ...parts.team,
     },
-    brandPublications: { list: notFound, publish: notFound, ...parts.brandPublications },
+    brandPublications: { list: notFound, difference: notFound, publish: notFound, ...parts.brandPublications },
     auditLog: { list: async () => right({ lines: [], hasMore: false }), ...parts.auditLog },
     secondFactor: {
       begin: async () => right({ secret: 'ABCDEFGH', address: 'otpauth://totp/x' }),

@@ -71,6 +71,7 @@ const ids: Readonly<Record<keyof typeof routes, string>> = {
   removeMembersSecondFactor: '',
   audit: '',
   brandVersions: '',
+  brandVersionDifference: '',
   publishBrand: '',
   staffSession: '',
   staffSignOut: '',

@@ -10,6 +10,7 @@ import { webAudioRing } from '../../../src-adapters/browser/web-audio-ring.ts'
 import { apiKeyGateway } from '../../../src-adapters/order-server/api-key-gateway.ts'
 import { availabilityGateway } from '../../../src-adapters/order-server/availability-gateway.ts'
 import { boardGateway } from '../../../src-adapters/order-server/board-gateway.ts'
+import { brandVersionGateway } from '../../../src-adapters/order-server/brand-version-gateway.ts'
 import { deviceGateway } from '../../../src-adapters/order-server/device-gateway.ts'
 import { offersGateway } from '../../../src-adapters/order-server/offers-gateway.ts'
 import { orderRecordGateway } from '../../../src-adapters/order-server/order-record-gateway.ts'
@@ -36,6 +37,7 @@ function ports({ page, apiBase }: DocumentFacts, device: Device, server: OrderSe
     secondFactor: secondFactorGateway(server),
     team: teamGateway(server),
     audit: auditGateway(server),
+    brandVersions: brandVersionGateway(server),
     invitationLink: (token: string) => `${page.location.origin}/staff#invitation=${token}`,
     copy: async (text: string) => (await copyText(page.navigator)?.(text)) ?? false,
     availability: availabilityGateway(server),

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { isLeft, isRight } from 'fp-ts/lib/Either.js'
+import { type Either, isLeft, isRight } from 'fp-ts/lib/Either.js'
 import type { SentPublication } from '../../../src-domain/staff/brand-version-list.ts'
 import { pictureBytes, pictureOf } from '../../../src-server/brand/version-pictures.ts'
 import type { OrderServer } from '../../../src-server/order-server.ts'
@@ -30,6 +30,12 @@ async function ramenAt(server: OrderServer) {
 }
 
 const nameAt = (server: OrderServer) => server.brands.get(brandId)?.name
+
+async function rightOf<A>(answer: Promise<Either<unknown, A>>): Promise<A> {
+  const done = await answer
+  if (isLeft(done)) throw new Error(`refused: ${JSON.stringify(done.left)}`)
+  return done.right
+}
 
 async function send(server: OrderServer, sent: SentPublication) {
   const done = await server.brandPublications.publish(olga, sent)
@@ -80,6 +86,68 @@ for (const engine of engines()) {
       ).to.deep.equal([{ action: 'brand:publish', subject: '2', member_id: 'stf-olga' }])
     })
 
+    it('lists who published, and what each version changed of the one before or of any other', async () => {
+      await open()
+      machine.folder = noodleFiles(1400, 'Noodle Palace')
+      await send(world.server, { over: 1 })
+      machine.folder = noodleFiles(1500, 'Noodle Palace')
+      await send(world.server, { over: 2 })
+      await engine.rows(`insert into staff (brand_id, id, email, name, role, location_ids)
+        values ('noodle-house', 'stf-olga', 'olga@example.com', 'Olga', 'owner', '{}')`)
+      const { versions, pendingCount } = await rightOf(world.server.brandPublications.list(olga))
+      expect(versions.map(({ number, who, publishedBy }) => [number, who, publishedBy])).to.deep.equal([
+        [3, 'Olga', 'stf-olga'],
+        [2, 'Olga', 'stf-olga'],
+        [1, undefined, ''],
+      ])
+      expect(pendingCount).to.equal(0)
+      const differenceOf = async (number: number, from?: number) =>
+        rightOf(world.server.brandPublications.difference(olga, number, from))
+      const [dearer, renamed] = [
+        { file: 'menu.json', path: 'ramen', before: '1250', after: '1400' },
+        { file: 'brand.json', path: 'name', before: '"Noodle House"', after: '"Noodle Palace"' },
+      ]
+      expect(await differenceOf(2)).to.deep.equal({ from: 1, changes: [renamed, dearer], count: 2 })
+      expect(await differenceOf(2, 3)).to.deep.equal({
+        from: 3,
+        changes: [{ file: 'menu.json', path: 'ramen', before: '1500', after: '1400' }],
+        count: 1,
+      })
+      const first = await differenceOf(1)
+      expect([first.from, first.count, first.changes.map(({ file, path }) => file + path)]).to.deep.equal([
+        undefined,
+        2,
+        ['brand.json', 'menu.json'],
+      ])
+      const mia: Actor = { ...olga, member: { ...staffMember('mia'), role: 'manager' } }
+      expect(await world.server.brandPublications.difference(mia, 2, undefined)).to.deep.include({
+        left: { _tag: 'NotAllowed' },
+      })
+      for (const [number, from] of [[9], [2, 9]] as const)
+        expect(await world.server.brandPublications.difference(olga, number, from)).to.deep.include({
+          left: { _tag: 'NotFound' },
+        })
+    })
+
+    it('a difference names changed pictures of versions that have some, and only the beginning of a long value', async () => {
+      await open()
+      const withPictures = async (over: number, ...names: readonly string[]) => {
+        machine.pictures = new Map(names.map((name) => [`${name}.webp`, pictureOf(Buffer.from(name))]))
+        return send(world.server, { over })
+      }
+      await withPictures(1, 'soup', 'tea')
+      machine.folder = noodleFiles(1250, 'N'.repeat(5_000))
+      machine.pictures = new Map([['tea.webp', pictureOf(Buffer.from('another tea'))]])
+      const { pending } = await rightOf(world.server.brandPublications.list(olga))
+      expect(pending.map(({ file, path, after }) => [file, path, after?.length])).to.deep.equal([
+        ['brand.json', 'name', 1_000],
+        ['images/soup.webp', '', undefined],
+        ['images/tea.webp', '', 34],
+      ])
+      // Version 1 shows the pictures of the build.
+      expect((await rightOf(world.server.brandPublications.difference(olga, 2, undefined))).changes).to.deep.equal([])
+    })
+
     it('rolls back to a version, and publishing goes on with the next number', async () => {
       await open()
       machine.folder = noodleFiles(1400, 'Noodle Palace')
@@ -105,7 +173,11 @@ for (const engine of engines()) {
       machine.folder = noodleFiles(1400, '?')
       const faults = ['brand.json is broken at name: not a name']
       expect(await send(world.server, { over: 1 })).to.deep.equal({ _tag: 'Faulty', faults })
+      expect((await rightOf(world.server.brandPublications.list(olga))).faults).to.deep.equal(faults)
       machine.folder = noodleFiles(-1, 'Noodle Palace')
+      expect((await rightOf(world.server.brandPublications.list(olga))).faults).to.deep.equal([
+        'menu.json is broken at ramen: negative',
+      ])
       expect(await send(world.server, { over: 1 })).to.deep.equal({
         _tag: 'Faulty',
         faults: ['menu.json is broken at ramen: negative'],

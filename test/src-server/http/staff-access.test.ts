@@ -83,6 +83,10 @@ const rules: Readonly<Record<string, Rule>> = {
     url: () => '/staff/brand/versions',
     statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 404 },
   },
+  brandVersionDifference: {
+    url: () => '/staff/brand/versions/1/difference',
+    statuses: { nobody: 401, 'olga there': 401, mia: 403, tablet: 403, carl: 403, olga: 404 },
+  },
   publishBrand: {
     url: () => '/staff/brand/versions',
     body: () => ({ over: 1 }),

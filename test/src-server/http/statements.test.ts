@@ -201,6 +201,7 @@ const rules: Readonly<Record<RouteName, Rule>> = {
   audit: { most: 3, path: () => '/staff/audit', as: 'olga' },
   // The brand of this test has no files, and so no versions.
   brandVersions: { most: 2, path: () => '/staff/brand/versions', as: 'olga', status: 404 },
+  brandVersionDifference: { most: 1, path: () => '/staff/brand/versions/1/difference', as: 'olga', status: 404 },
   publishBrand: { most: 1, path: () => '/staff/brand/versions', body: () => ({ over: 1 }), as: 'olga', status: 404 },
   staffSession: { most: 4, path: () => '/staff/session', as: 'olga' },
   boardOrders: { most: 3, path: () => '/staff/locations/loc-1/orders', as: 'olga' },

@@ -28,6 +28,7 @@ import { someOffers } from '../offers/offers-world.ts'
 import { aPrintingHouse } from '../printing/printing-world.ts'
 import { aReportHouse } from '../report/report-world.ts'
 import { aTeam } from '../team/team-world.ts'
+import { someVersions } from '../versions/versions-world.ts'
 import { aToday } from '../today/today-world.ts'
 import { aSecondFactor } from './second-factor-world.ts'
 
@@ -70,6 +71,7 @@ async function show({
     boards: server.gateway,
     secondFactor: aSecondFactor(isPasswordDue),
     ...aTeam().ports,
+    brandVersions: someVersions().brandVersions,
     ...aPrintingHouse().ports,
     copy: async () => true,
     availability: anAvailability().gateway,
