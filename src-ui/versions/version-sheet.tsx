@@ -76,21 +76,24 @@ interface DifferenceProps {
 function Difference({ controller, number, from }: DifferenceProps) {
   const { versions: words } = useWords('staff')
   const { retry } = useWords('common')
-  const [found, setFound] = useState<VersionDifference | 'none'>()
+  const [found, setFound] = useState<VersionDifference>()
+  const [isUnread, setUnread] = useState(false)
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
   useEffect(() => {
     let isLeft = false
     setFound(undefined)
+    setUnread(false)
     void controller.difference(number, from).then((answer) => {
-      if (!isLeft) setFound(answer ?? 'none')
+      if (isLeft) return
+      setFound(answer)
+      setUnread(answer === undefined)
     })
     return () => {
       isLeft = true
     }
   }, [controller, number, from, tries])
-  if (found === undefined) return <Skeleton shape="block" />
-  if (found === 'none')
+  if (isUnread)
     return (
       <div role="alert" className={styles.stale}>
         <p>{words.unread}</p>
@@ -99,6 +102,7 @@ function Difference({ controller, number, from }: DifferenceProps) {
         </Button>
       </div>
     )
+  if (found === undefined) return <Skeleton shape="block" />
   const { changes, count } = found
   return (
     <>
