@@ -5,8 +5,8 @@ import { ConfirmDialog } from '../design/confirm-dialog.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { FaultAlert, ProblemAlert } from './problem-alert.tsx'
-import type { VersionProblem, VersionsController } from './versions-controller.ts'
 import styles from './versions.module.css'
+import type { VersionProblem, VersionsController } from './versions-controller.ts'
 
 export interface FilesPartProps {
   readonly list: BrandVersionList

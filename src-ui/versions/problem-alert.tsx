@@ -1,7 +1,7 @@
 import { Alert } from '../design/alert.tsx'
 import { useWords } from '../messages/words-context.tsx'
-import type { VersionProblem } from './versions-controller.ts'
 import styles from './versions.module.css'
+import type { VersionProblem } from './versions-controller.ts'
 
 /** Why a publication or a roll-back was refused. */
 export function ProblemAlert({ problem }: { readonly problem: VersionProblem }) {

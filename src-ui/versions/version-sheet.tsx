@@ -7,8 +7,8 @@ import { Skeleton } from '../design/skeleton.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { ProblemAlert } from './problem-alert.tsx'
-import type { VersionProblem, VersionsController } from './versions-controller.ts'
 import styles from './versions.module.css'
+import type { VersionProblem, VersionsController } from './versions-controller.ts'
 
 export interface VersionSheetProps {
   readonly version: BrandVersion

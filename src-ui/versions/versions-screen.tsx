@@ -7,8 +7,8 @@ import { useStateOf } from '../state/use-state-of.ts'
 import { FilesPart } from './files-part.tsx'
 import { publishedWords, VersionRow } from './version-row.tsx'
 import { VersionSheet } from './version-sheet.tsx'
-import type { VersionsController } from './versions-controller.ts'
 import styles from './versions.module.css'
+import type { VersionsController } from './versions-controller.ts'
 
 export interface VersionsScreenProps {
   readonly controller: VersionsController
