@@ -1,6 +1,12 @@
 import { errorBody } from '../call/error-body.ts'
 import { bare, type RouteShape } from '../call/route-shape.ts'
-import { brandVersionList, byVersionNumber, differenceQuery, sentPublication, versionDifference } from './brand-versions.ts'
+import {
+  brandVersionList,
+  byVersionNumber,
+  differenceQuery,
+  sentPublication,
+  versionDifference,
+} from './brand-versions.ts'
 
 const ours = {
   ...bare,

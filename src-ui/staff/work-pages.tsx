@@ -17,7 +17,18 @@ export interface WorkPageProps {
 
 /** A page beside the board. Its title is the word of the same name in the staff catalogue. */
 export interface WorkPage {
-  readonly id: 'menu' | 'printing' | 'offers' | 'dayEnd' | 'now' | 'team' | 'setup' | 'tables' | 'brand' | 'activity' | 'account'
+  readonly id:
+    | 'menu'
+    | 'printing'
+    | 'offers'
+    | 'dayEnd'
+    | 'now'
+    | 'team'
+    | 'setup'
+    | 'tables'
+    | 'brand'
+    | 'activity'
+    | 'account'
   /** Members without it at the location do not see the page. */
   readonly permission: Permission
   readonly draw: (props: WorkPageProps) => ReactNode

@@ -28,8 +28,8 @@ import { someOffers } from '../offers/offers-world.ts'
 import { aPrintingHouse } from '../printing/printing-world.ts'
 import { aReportHouse } from '../report/report-world.ts'
 import { aTeam } from '../team/team-world.ts'
-import { someVersions } from '../versions/versions-world.ts'
 import { aToday } from '../today/today-world.ts'
+import { someVersions } from '../versions/versions-world.ts'
 import { aSecondFactor } from './second-factor-world.ts'
 
 type Answer = Either<CallFailure, StaffSession>

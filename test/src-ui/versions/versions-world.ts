@@ -49,10 +49,7 @@ export function someVersions({
         if (to !== undefined) serve(to)
         else {
           const number = Math.max(...now.versions.map((one) => one.number)) + 1
-          now.versions = [
-            { ...secondVersion, number },
-            ...now.versions.map((one) => ({ ...one, isServed: false })),
-          ]
+          now.versions = [{ ...secondVersion, number }, ...now.versions.map((one) => ({ ...one, isServed: false }))]
           now.pending = []
         }
         return { ...now }
