@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { brandsFolder } from './scripts/build/brands-folder.mjs'
 import {
   broughtLanguages,
-  bundleDocument,
+  bundleDocuments,
   bundleServer,
   documents,
   inlineScripts,
@@ -31,25 +31,32 @@ function run(script, ...args) {
   })
 }
 
-async function documentInAllLocales(name) {
-  const described = {}
-  const brought = translatedDocuments.includes(name) ? Object.keys(broughtLanguages()) : []
+/** Customers' documents share chunks; the others have none. */
+const together = [
+  translatedDocuments,
+  ...Object.keys(documents)
+    .filter((name) => !translatedDocuments.includes(name))
+    .map((name) => [name]),
+]
+
+async function inAllLocales(names) {
+  const described = Object.fromEntries(names.map((name) => [name, {}]))
+  const brought = names === translatedDocuments ? Object.keys(broughtLanguages()) : []
   for (const locale of [...locales, ...brought]) {
-    const bundled = await bundleDocument(name, locale)
-    if (bundled === undefined) return undefined
-    await json(`dist/meta/${name}.${locale}.json`, bundled.metafile)
-    described[locale] = describeDocument(bundled, documents[name])
+    const bundled = await bundleDocuments(names, locale)
+    for (const [index, name] of names.entries()) {
+      await json(`dist/meta/${name}.${locale}.json`, bundled[index].metafile)
+      described[name][locale] = describeDocument(bundled[index], documents[name])
+    }
   }
   return described
 }
 
 async function buildAssets() {
-  const described = await Promise.all(
-    Object.keys(documents).map(async (name) => [name, await documentInAllLocales(name)]),
-  )
+  const described = await Promise.all(together.map(inAllLocales))
   for (const [name, text] of Object.entries(await inlineScripts())) await writeFile(`dist/${name}`, text)
   await compress('dist/assets')
-  await json('dist/assets-manifest.json', Object.fromEntries(described.filter(([, one]) => one !== undefined)))
+  await json('dist/assets-manifest.json', Object.assign({}, ...described))
 }
 
 const anHour = 3_600_000

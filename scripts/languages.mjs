@@ -3,7 +3,7 @@
 // test/brands; `npm run build` does the same for its own folder.
 import { spawnSync } from 'node:child_process'
 import { readFile, rename, writeFile } from 'node:fs/promises'
-import { broughtLanguages, bundleDocument, documents, translatedDocuments } from './build/bundles.mjs'
+import { broughtLanguages, bundleDocuments, documents, translatedDocuments } from './build/bundles.mjs'
 import { compress } from './build/compress.mjs'
 import { describeDocument } from './build/manifest.mjs'
 
@@ -17,10 +17,9 @@ const compiled = spawnSync(
 if (compiled.status !== 0) process.exit(1)
 const described = JSON.parse(await readFile(manifest, 'utf8'))
 for (const language of Object.keys(broughtLanguages())) {
-  for (const name of translatedDocuments) {
-    const bundled = await bundleDocument(name, language)
-    if (bundled !== undefined) described[name][language] = describeDocument(bundled, documents[name])
-  }
+  const bundled = await bundleDocuments(translatedDocuments, language)
+  for (const [index, name] of translatedDocuments.entries())
+    described[name][language] = describeDocument(bundled[index], documents[name])
   console.log(`${language}: ${translatedDocuments.length} documents`)
 }
 await compress('dist/assets')

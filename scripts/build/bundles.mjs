@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { basename, relative, resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { coreFonts } from './core-fonts.mjs'
 import { cssModules } from './css-modules.mjs'
-import { sheetsOf, withImports } from './manifest.mjs'
+import { documentsApart, metafileOf } from './documents-apart.mjs'
+import { fontsOf, sheetsOf } from './manifest.mjs'
 import { rxjsByPart } from './rxjs-by-part.mjs'
+import { nothingShared, sharedModules } from './shared-modules.mjs'
 
 export const locales = ['en', 'es']
 
@@ -84,35 +86,57 @@ export function pluginsOf(locale) {
   return [fpTsEsm, tslibOfToday, rxjsByPart, wordsIn(locale), coreFonts, cssModules({ withSheet: true })]
 }
 
-/**
- * Builds scripts and sheets separately: the alias that makes chunks share code would pull in each sheet. `styles` maps
- * the source of each entry and lazy chunk to its sheet.
- */
-export async function bundleDocument(name, locale) {
-  if (!existsSync(documents[name])) return undefined
+const alone = new Map()
+
+/** One document on its own, in English: what a build with shared chunks is made from, and its sheets and fonts. */
+function bundledAlone(name) {
+  const found = alone.get(name) ?? bundleAlone(name)
+  alone.set(name, found)
+  return found
+}
+
+async function bundleAlone(name) {
   const settings = { ...settingsOf(name), write: false }
-  const plugins = pluginsOf(locale)
-  const asItComes = await build({ ...settings, plugins })
-  const arranged = sharingAlike(
-    filesOfFirstLoad(asItComes.metafile, documents[name]),
-    name === 'shop' ? filesOfFirstLoad(asItComes.metafile, orderingPart) : [],
-  )
-  const { metafile, outputFiles } = await build({ ...settings, plugins: [arranged, ...plugins] })
-  const sheets = [
-    asItComes,
-    ...(name === 'shop' ? [await build({ ...settings, plugins: [laterLeftOut, ...plugins] })] : []),
-  ]
-  const files = [...sheets.flatMap((built) => built.outputFiles.filter(isSheet)), ...outputFiles.filter(isNoSheet)]
-  await Promise.all(files.map(({ path, contents }) => writeFile(path, contents)))
-  return { metafile, styles: Object.assign({}, ...sheets.map((built) => sheetsOf(built.metafile))) }
+  const plugins = pluginsOf('en')
+  const built = await Promise.all([
+    build({ ...settings, plugins }),
+    ...(name === 'shop' ? [build({ ...settings, plugins: [laterLeftOut, ...plugins] })] : []),
+  ])
+  await written(built.flatMap(({ outputFiles }) => outputFiles.filter((file) => !isScript(file))))
+  const [{ metafile }] = built
+  return {
+    metafile,
+    fonts: fontsOf(metafile),
+    styles: Object.assign({}, ...built.map((one) => sheetsOf(one.metafile))),
+  }
 }
 
-function isSheet({ path }) {
-  return path.endsWith('.css')
+/**
+ * Builds documents of one language that share chunks (documents-apart.mjs). `styles` maps the source of each entry and
+ * lazy chunk to its sheet. A document alone shares nothing.
+ */
+export async function bundleDocuments(names, locale) {
+  const sources = Object.fromEntries(names.map((name) => [name, documents[name]]))
+  const built = await Promise.all(names.map(bundledAlone))
+  const metafiles = Object.fromEntries(names.map((name, index) => [name, built[index].metafile]))
+  const shared = names.includes('shop') ? sharedModules(metafiles, sources) : nothingShared(metafiles, sources)
+  const { metafile, outputFiles } = await build({
+    ...settingsOf(names[0]),
+    entryPoints: names.map((name) => ({ in: `document:${name}`, out: name })),
+    entryNames: '[name]-[hash]',
+    write: false,
+    plugins: [documentsApart({ sources, shared, words: broughtText(locale) }), ...pluginsOf(locale)],
+  })
+  await written(outputFiles.filter(isScript))
+  return names.map((name, index) => ({ ...built[index], metafile: metafileOf(name, documents[name], metafile) }))
 }
 
-function isNoSheet(file) {
-  return !isSheet(file)
+function written(files) {
+  return Promise.all(files.map(({ path, contents }) => writeFile(path, contents)))
+}
+
+function isScript({ path }) {
+  return path.endsWith('.js')
 }
 
 /** Bundles one document as a single, unminified classic script, for tests that run a whole page. */
@@ -188,11 +212,11 @@ export function broughtLanguages() {
 
 /** Replaces the English catalogue that sources import with the locale's. */
 function wordsIn(locale) {
-  const modules = locales.includes(locale) ? undefined : broughtLanguages()[locale]
+  const isBrought = !locales.includes(locale) && broughtLanguages()[locale] !== undefined
   return {
     name: 'words-in-one-locale',
     setup(bundler) {
-      if (modules !== undefined) return broughtWords(bundler, modules)
+      if (isBrought) return broughtWords(bundler, locale)
       bundler.onResolve({ filter: /\/messages\/[\w-]+\.en\.ts$|^\.\/[\w-]+\.en\.ts$/ }, ({ path, resolveDir }) => {
         const english = resolve(resolveDir, path)
         if (!english.includes('/src-ui/messages/')) return undefined
@@ -203,54 +227,18 @@ function wordsIn(locale) {
 }
 
 /** Keeps the file's path, so that chunks have the same names in every language. */
-function broughtWords(bundler, modules) {
-  bundler.onLoad({ filter: /\/src-ui\/messages\/[\w-]+\.en\.ts$/ }, ({ path }) => {
-    const contents = modules[basename(path, '.en.ts')]
+function broughtWords(bundler, locale) {
+  const textOf = broughtText(locale)
+  bundler.onLoad({ filter: englishWords }, ({ path }) => {
+    const contents = textOf(path)
     return contents === undefined ? undefined : { contents, loader: 'ts' }
   })
 }
 
-/**
- * esbuild makes one chunk per combination of parts that share code, which costs the checkout thirty requests and 7 KiB.
- * We treat each lazy chunk as if it had loaded the whole first load, which gives one shared chunk. Chunks below the
- * ordering chunk count as having loaded that too.
- */
-function sharingAlike(inputs, ofOrdering) {
-  return {
-    name: 'sharing-alike',
-    setup(bundler) {
-      const [first, whole] = [inputs, [...inputs, ...ofOrdering]].map((paths) =>
-        paths.map((path) => `import ${fromHere(path)}`).join('\n'),
-      )
-      const orderings = new Set(ofOrdering.filter((path) => !inputs.includes(path)))
-      // Absolute paths would leak into file names and chunk order.
-      bundler.onResolve({ filter: /^\./ }, ({ path, resolveDir, kind, importer }) =>
-        kind === 'dynamic-import'
-          ? {
-              path: relative('.', resolve(resolveDir, path)),
-              namespace: 'later',
-              pluginData: { here: orderings.has(relative('.', importer)) ? whole : first },
-            }
-          : undefined,
-      )
-      bundler.onLoad({ filter: /./, namespace: 'later' }, ({ path, pluginData }) => ({
-        contents: `${pluginData.here}\nexport * from ${fromHere(path)}`,
-        resolveDir: process.cwd(),
-      }))
-    },
-  }
-}
+const englishWords = /\/src-ui\/messages\/[\w-]+\.en\.ts$/
 
-function fromHere(path) {
-  return JSON.stringify(`./${path}`)
-}
-
-/** Lazy chunk that loads further lazy chunks. */
-const orderingPart = 'src/browser/ordering/ordering.ts'
-
-function filesOfFirstLoad({ outputs }, entry) {
-  const [own] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === entry)
-  return [own, ...withImports(outputs, own)]
-    .flatMap((path) => Object.keys(outputs[path].inputs))
-    .filter((path) => /\.[cm]?[jt]sx?$/.test(path))
+/** The text of a catalogue in a language that a brand brings. */
+function broughtText(locale) {
+  const modules = locales.includes(locale) ? undefined : broughtLanguages()[locale]
+  return (path) => (englishWords.test(path) ? modules?.[basename(path, '.en.ts')] : undefined)
 }

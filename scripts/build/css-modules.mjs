@@ -28,6 +28,10 @@ export function cssModules({ withSheet }) {
   }
 }
 
+export async function classNamesOf(path) {
+  return (await readOnce(path)).names
+}
+
 /** Five letters and digits, the first a letter. */
 export function shortName(text) {
   const digest = createHash('sha256').update(text).digest()

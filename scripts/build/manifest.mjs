@@ -12,23 +12,26 @@ export function withImports(outputs, output, seen = new Set()) {
 }
 
 /** `fonts`: fonts of the first paint. `later`: lazy chunks. The text of `style` is inlined. */
-export function describeDocument({ metafile, styles = sheetsOf(metafile) }, source) {
+export function describeDocument({ metafile, styles = sheetsOf(metafile), fonts = fontsOf(metafile) }, source) {
   const { outputs } = metafile
   const [entry] = Object.entries(outputs).find(([, output]) => sourceOf(output) === source)
-  const part = (path, source) => ({
-    ...scriptsOf(outputs, path),
+  const part = (scripts, source) => ({
+    ...scripts,
     ...(styles[source] === undefined ? {} : { style: url(styles[source]) }),
   })
   const later = Object.entries(outputs)
     .filter(([path, output]) => sourceOf(output) !== undefined && path !== entry && path.endsWith('.js'))
-    .map(([path, output]) => [basename(sourceOf(output)).replace(/\.\w+$/, ''), part(path, sourceOf(output))])
-  return {
-    ...part(entry, source),
-    fonts: Object.entries(outputs)
-      .filter(([, { inputs }]) => Object.keys(inputs).some((input) => input.startsWith('core-font:')))
-      .map(([output]) => url(output)),
-    later: Object.fromEntries(later),
-  }
+    .map(([path, output]) => [
+      basename(sourceOf(output)).replace(/\.\w+$/, ''),
+      part(scriptsOf(outputs, path), sourceOf(output)),
+    ])
+  return { ...part(startOf(outputs, entry), source), fonts, later: Object.fromEntries(later) }
+}
+
+export function fontsOf({ outputs }) {
+  return Object.entries(outputs)
+    .filter(([, { inputs }]) => Object.keys(inputs).some((input) => input.startsWith('core-font:')))
+    .map(([output]) => url(output))
 }
 
 export function sheetsOf({ outputs }) {
@@ -44,12 +47,15 @@ function sourceOf({ entryPoint }) {
   return entryPoint === undefined ? undefined : relative('.', entryPoint.replace(/^later:/, ''))
 }
 
-/** An entry that only re-exports its chunk is replaced by that chunk, which saves a request. */
 function scriptsOf(outputs, path) {
-  const imports = [...withImports(outputs, path)].map(url)
-  const [only] = imports
-  const isEmpty = Object.keys(outputs[path].inputs).length === 0 && imports.length === 1
-  return isEmpty ? { script: only, imports: [] } : { script: url(path), imports }
+  return { script: url(path), imports: [...withImports(outputs, path)].map(url) }
+}
+
+/** An entry without code of its own gives way to the chunk that imports all others, which saves a request. */
+function startOf(outputs, path) {
+  const chunks = [...withImports(outputs, path)]
+  const whole = chunks.find((one) => withImports(outputs, one).size === chunks.length - 1)
+  return scriptsOf(outputs, Object.keys(outputs[path].inputs).length === 0 ? (whole ?? path) : path)
 }
 
 function url(output) {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, resolve } from 'node:path'
 
 const folder = resolve('node_modules/rxjs/dist/esm')
+const ours = /\/src(-ui)?\/.*\.tsx?$/
 const imported = /import \{([^}]*)\} from 'rxjs'/g
 
 /**
@@ -12,15 +13,22 @@ const imported = /import \{([^}]*)\} from 'rxjs'/g
 export const rxjsByPart = {
   name: 'rxjs-by-part',
   setup(bundler) {
-    const homes = homesOf(readFileSync(`${folder}/index.js`, 'utf8'))
-    bundler.onLoad({ filter: /\/src(-ui)?\/.*\.tsx?$/ }, async ({ path, namespace }) => {
+    bundler.onLoad({ filter: ours }, async ({ path, namespace }) => {
       if (namespace !== 'file') return undefined
       const text = await readFile(path, 'utf8')
-      if (!text.includes("from 'rxjs'")) return undefined
-      return { contents: text.replace(imported, (_, names) => apart(names, homes)), loader: extname(path).slice(1) }
+      const contents = withRxjsByPart(path, text)
+      return contents === text ? undefined : { contents, loader: extname(path).slice(1) }
     })
   },
 }
+
+export function withRxjsByPart(path, text) {
+  if (!ours.test(path) || !text.includes("from 'rxjs'")) return text
+  homes ??= homesOf(readFileSync(`${folder}/index.js`, 'utf8'))
+  return text.replace(imported, (_, names) => apart(names))
+}
+
+let homes
 
 /** Defining file of each name in the index. */
 function homesOf(index) {
@@ -29,7 +37,7 @@ function homesOf(index) {
 }
 
 /** Drops type imports, which have no run-time value. Names that the index lacks keep their import and fail there. */
-function apart(names, homes) {
+function apart(names) {
   return namesIn(names)
     .filter((name) => !name.startsWith('type '))
     .map((name) => `import { ${name} } from ${JSON.stringify(homes.get(name) ?? 'rxjs')}`)

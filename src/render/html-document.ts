@@ -6,7 +6,7 @@ export interface HtmlDocument {
   readonly title: string
   readonly description: string
   readonly style: string
-  readonly script?: { readonly text: string; readonly module: string }
+  readonly script?: { readonly text: string; readonly modules: readonly string[] }
   /** Script that runs before all others. */
   readonly guard?: string | undefined
   /** Script of a document that is empty until it runs. */
@@ -44,7 +44,7 @@ export function htmlDocument(page: HtmlDocument): string {
     ...(page.guard === undefined ? [] : [`<script${nonce}>${page.guard}</script>`]),
     ...(page.script === undefined
       ? []
-      : [`<script data-m="${escapeHtml(page.script.module)}"${nonce}>${page.script.text}</script>`]),
+      : [`<script data-m="${escapeHtml(page.script.modules.join(' '))}"${nonce}>${page.script.text}</script>`]),
     ...page.fonts.map(
       (href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`,
     ),

@@ -69,7 +69,7 @@ export function shopHtml(
     title,
     description,
     style,
-    script: { text: assets.inline.firstTap, module: assets.bundle.script },
+    script: { text: assets.inline.firstTap, modules: [assets.bundle.script, ...assets.bundle.imports] },
     guard: isDeliveryMenu(state) ? assets.inline.deliveryMenu : undefined,
     fonts: assets.bundle.fonts.slice(0, 2),
     themeColor: themeColorOf(served),

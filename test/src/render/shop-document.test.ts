@@ -141,7 +141,7 @@ describe('the shop document', () => {
       expect(body).not.to.contain('modulepreload')
       expect(body.match(/<script(?! type="application\/json")/g)).to.have.length(path.includes('delivery') ? 2 : 1)
     }
-    expect(Buffer.byteLength(firstTap)).to.be.at.most(600)
+    expect(Buffer.byteLength(firstTap)).to.be.at.most(610)
   })
 
   it('escapes the texts of menus and locations', async () => {
