@@ -20,7 +20,7 @@ function aPage({ decoded, reportsPaints = true }: Given = {}) {
   const timers: [run: () => void, after: number][] = []
   const page = {
     document: {
-      currentScript: { dataset: { m: '/shop.js' } },
+      currentScript: { dataset: { m: '/shop.js /shared.js' } },
       querySelector: (selector: string) => largest(selector, decoded),
     },
     addEventListener: (name: string, listener: Listener) => heard.set(name, [...(heard.get(name) ?? []), listener]),
@@ -121,11 +121,11 @@ describe('the script in the head of every shop page', () => {
   })
 
   for (const name of ['pointerdown', 'keydown'])
-    it(`fetches the script of the page at the first ${name}, once`, () => {
+    it(`fetches the scripts of the page at the first ${name}, once`, () => {
       const page = aPage()
       page.fire(name)
       page.fire(name)
-      expect(page.fetched).to.deep.equal(['/shop.js'])
+      expect(page.fetched).to.deep.equal(['/shop.js', '/shared.js'])
     })
 
   it('fetches the script when the largest picture is decoded, its paint is reported and the browser is idle', async () => {
@@ -142,14 +142,14 @@ describe('the script in the head of every shop page', () => {
     page.reportPaint()
     expect(page.fetched).to.deep.equal([])
     page.becomeIdle()
-    expect(page.fetched).to.deep.equal(['/shop.js'])
+    expect(page.fetched).to.deep.equal(['/shop.js', '/shared.js'])
   })
 
   it('fetches the script of a page whose largest picture is broken', async () => {
     const page = aPage({ decoded: Promise.reject(new Error('broken')) })
     page.fire('load')
     await settled()
-    expect(page.fetched).to.deep.equal(['/shop.js'])
+    expect(page.fetched).to.deep.equal(['/shop.js', '/shared.js'])
   })
 
   it('fetches the script a second after the frame that follows the load where no paint is reported', async () => {
@@ -161,6 +161,6 @@ describe('the script in the head of every shop page', () => {
     page.reportPaint()
     expect([page.fetched, page.waitsFor().timers]).to.deep.equal([[], [1000]])
     page.endTimers()
-    expect(page.fetched).to.deep.equal(['/shop.js'])
+    expect(page.fetched).to.deep.equal(['/shop.js', '/shared.js'])
   })
 })
