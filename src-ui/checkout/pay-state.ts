@@ -12,6 +12,8 @@ export interface PayState {
   readonly apiBase: string
   /** `current` is the cart in browser storage. */
   readonly id: string
+  /** The confirmation's own script, to be fetched ahead. */
+  readonly orderScript?: string
   /** Site key of Turnstile (GIFT-03). Absent: the order server's own check. */
   readonly turnstileSiteKey?: string
   /** Live or test (PAY-04). */

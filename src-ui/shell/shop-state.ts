@@ -50,6 +50,8 @@ export interface ShopFacts {
   /** Marketplace of this page (LOC-46). */
   readonly market?: string
   readonly orderingStyle?: string
+  /** The checkout's own script, to be fetched ahead. */
+  readonly checkoutScript?: string
   readonly popupsStyle?: string
   readonly consentStyle?: string
 }

@@ -14,6 +14,7 @@ export function payDocument(
   needs: DocumentNeeds,
   id: string,
   { processor, botCheck, paymentEnvironment }: PayParties,
+  orderScript?: string,
 ): AppDocument {
   const nonce = randomBytes(16).toString('base64')
   const { analytics } = needs.served.brand
@@ -22,6 +23,7 @@ export function payDocument(
     ...commonState(needs),
     id,
     paymentEnvironment,
+    ...(orderScript === undefined ? {} : { orderScript }),
     ...(botCheck === undefined ? {} : { turnstileSiteKey: botCheck.siteKey }),
   }
   return {

@@ -32,6 +32,7 @@ export interface PageRequest {
   readonly apiBase: string
   readonly now: Instant
   readonly orderingStyle: string | undefined
+  readonly checkoutScript?: string
   readonly popupsStyle: string | undefined
   readonly consentStyle: string | undefined
   /** The external bot check's, for sign-in. */
@@ -63,6 +64,7 @@ export function base(asked: PageRequest, type: DiningOption, screen: ShopScreen)
     screen,
     ...(asked.address._tag === 'Market' ? { market: asked.address.market } : {}),
     ...(asked.siteKey === undefined ? {} : { turnstileSiteKey: asked.siteKey }),
+    ...(asked.checkoutScript === undefined ? {} : { checkoutScript: asked.checkoutScript }),
     ...(asked.orderingStyle === undefined ? {} : { orderingStyle: asked.orderingStyle }),
     ...(asked.popupsStyle === undefined || asked.served.brand.popups === undefined
       ? {}

@@ -55,7 +55,8 @@ export function serveApp({ needs, assetsOf, api }: DocumentServing, name: 'pay' 
       api,
     }
     const made = {
-      pay: () => payDocument(shared, id, payParties(needs, served)),
+      pay: () =>
+        payDocument(shared, id, payParties(needs, served), assetsOf('order', locale, served.brand.id).bundle.script),
       order: () => orderDocument(shared, { _tag: 'order', token: id }, needs.appEnv === 'production'),
       giftCard: () => giftCardDocument(shared, id),
     }[name]()

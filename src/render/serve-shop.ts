@@ -67,6 +67,7 @@ export function serveShop({ needs, assetsOf, api, dataOf }: ShopServing, inline:
       apiBase: needs.apiBase,
       siteKey: needs.botCheck?.siteKey,
       orderingStyle: bundled.bundle.later['ordering']?.style,
+      checkoutScript: assetsOf('pay', locale, served.brand.id).bundle.script,
       popupsStyle: bundled.bundle.later['popups']?.style,
       consentStyle: bundled.bundle.later['consent']?.style,
     }
@@ -146,7 +147,16 @@ function isOff(address: ShopAddress, routes: Brand['routes']): boolean {
 type DressedVisit = Visit &
   Pick<
     PageRequest,
-    'data' | 'words' | 'shopPage' | 'clock' | 'apiBase' | 'siteKey' | 'orderingStyle' | 'popupsStyle' | 'consentStyle'
+    | 'data'
+    | 'words'
+    | 'shopPage'
+    | 'clock'
+    | 'apiBase'
+    | 'siteKey'
+    | 'orderingStyle'
+    | 'checkoutScript'
+    | 'popupsStyle'
+    | 'consentStyle'
   >
 
 function searchTextIn(request: FastifyRequest, name: string): string | undefined {

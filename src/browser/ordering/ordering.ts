@@ -1,8 +1,10 @@
+import { fetchAhead } from '../../../src-adapters/browser/fetch-ahead.ts'
 import { watchSession } from '../../../src-ui/account/watch-session.ts'
 import { checkCart } from '../../../src-ui/cart/check-cart.ts'
 import { fetchSheetData } from '../../../src-ui/navigation/fetch-sheet-data.ts'
 import { prefetchSheets } from '../../../src-ui/navigation/prefetched-sheets.ts'
 import { serveIntents } from '../../../src-ui/navigation/serve-intents.ts'
+import { whenCartOpens } from '../../../src-ui/navigation/when-cart-opens.ts'
 import { showMenuTime } from '../../../src-ui/scheduling/show-menu-time.ts'
 import { loadOnceOnline } from '../document/load-once-online.ts'
 import { drawOrdering } from './draw-ordering.tsx'
@@ -25,6 +27,8 @@ export function startOrdering(shop: ShopPage): void {
   void menu.fetch()
   fetchSheetData({ ...page, menu, market, isAboutDelivery: orderType === 'delivery' })
   checkCart(page)
+  const { checkoutScript } = shop
+  if (checkoutScript !== undefined) whenCartOpens(cells, () => void fetchAhead(checkoutScript, window))
   flow.resume(shop.loadedAt)
   // A page restored from the back-forward cache still shows its last sheet.
   window.addEventListener('pageshow', ({ persisted }) => persisted && flow.resume())

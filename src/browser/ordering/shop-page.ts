@@ -18,6 +18,8 @@ export interface ShopPage {
   readonly apiBase: string
   /** Site key of Turnstile; absent: the order server's own bot check. */
   readonly turnstileSiteKey: string | undefined
+  /** The checkout's own script, to be fetched ahead. */
+  readonly checkoutScript: string | undefined
   /** Absent on the location picker. */
   readonly location?: OrderLocation
   readonly orderType: DiningOption

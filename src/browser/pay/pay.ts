@@ -1,5 +1,6 @@
 import '../../../src-ui/design/fonts.css'
 import '../../../src-ui/design/base.css'
+import { fetchAhead } from '../../../src-adapters/browser/fetch-ahead.ts'
 import { fraudSink } from '../../../src-domain/brand/fraud.ts'
 import { checkoutController } from '../../../src-ui/checkout/checkout-controller.ts'
 import { checkoutEvents } from '../../../src-ui/checkout/checkout-events.ts'
@@ -22,6 +23,8 @@ function startPay(state: PayState, root: HTMLElement): void {
   drawPay(root, page.words, controller)
   // Loads the forms before the first tap. After a failure, the screen that needs them retries and reports it.
   whenIdle(() => void ports.forms().catch(() => undefined))
+  const { orderScript } = state
+  if (orderScript !== undefined) whenIdle(() => void fetchAhead(orderScript, window))
   checkoutEvents(ports, controller, page.connection)
   const { kioskIdle, analytics } = state.brand
   if (kioskIdle !== undefined || analytics[fraudSink] !== undefined)

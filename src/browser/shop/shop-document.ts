@@ -69,6 +69,7 @@ export function shopDocument(state: ShopSeed, stage: HTMLElement, local: SafeSto
     texts: state.texts,
     apiBase: state.apiBase,
     turnstileSiteKey: state.turnstileSiteKey,
+    checkoutScript: state.checkoutScript,
     ...(location === undefined ? {} : { location, menuHref: menuAddress(location.slug, orderType) }),
     orderType,
     ...(state.lists === undefined ? {} : { lists: state.lists }),
