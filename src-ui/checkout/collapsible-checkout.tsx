@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { type CheckoutSnapshot, choiceOf, isCovered } from '../../src-domain/checkout/checkout-snapshot.ts'
+import { type CheckoutSnapshot, choiceOf, isCovered, savedCards } from '../../src-domain/checkout/checkout-snapshot.ts'
 import type { SectionEvent, SectionName } from '../../src-domain/checkout/sections.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { lazyScreen } from '../shell/lazy-screen.tsx'
@@ -47,7 +47,7 @@ export function CollapsibleCheckout() {
     payment: (
       <>
         {info === undefined ? <WhoRow now={now} /> : null}
-        <PaymentBlocks now={now} view={view} cardForm={card.form} />
+        <PaymentBlocks now={now} view={view} cardForm={card.place} />
         {info === undefined && now.patron === undefined && now.checkout.guest === undefined ? <LogInOffer /> : null}
       </>
     ),
@@ -89,14 +89,13 @@ function usePaymentCard(now: CheckoutSnapshot, isBusy: boolean, isOpen: boolean)
   if (isOpen && !wasOpen) setWasOpen(true)
   useEffect(() => void PaymentCardForm.fetch().catch(() => undefined), [])
   const isAsked = choiceOf(now)._tag === 'CardForm' && (now.checkout.card === undefined || isTakenHere)
-  return {
-    id,
-    isTaking,
-    form:
-      wasOpen && isAsked && !isCovered(now) ? (
-        <PaymentCardForm id={id} now={now} isBusy={isBusy} onTake={() => setIsTakenHere(true)} />
-      ) : undefined,
-  }
+  const form =
+    wasOpen && isAsked && !isCovered(now) ? (
+      <PaymentCardForm id={id} now={now} isBusy={isBusy} onTake={() => setIsTakenHere(true)} />
+    ) : undefined
+  // A card that was entered or saved has a row of its own instead.
+  const opensForm = now.checkout.card === undefined && savedCards(now.patron).length === 0
+  return { id, isTaking, form, place: form ?? (opensForm ? null : undefined) }
 }
 
 const PaymentCardForm = lazyScreen(() =>

@@ -20,7 +20,7 @@ export interface PaymentFieldProps {
   readonly now: CheckoutSnapshot
   /** Row of the gift card, which is charged first. */
   readonly giftCard: ReactNode
-  /** Card form, if the layout has no screen for it (CHK-09). */
+  /** Card form, if the layout has no screen for it (CHK-09). Null while closed: the row looks as with the form, so that it keeps its height. */
   readonly cardForm?: ReactNode
 }
 
@@ -74,7 +74,7 @@ export function PaymentField({ now, giftCard, cardForm }: PaymentFieldProps) {
         ),
       )}
       {/* Below all choices, so that none of them moves when the form opens or closes. */}
-      {cardForm === undefined || !byCard ? null : <div className={styles.form}>{cardForm}</div>}
+      {!cardForm || !byCard ? null : <div className={styles.form}>{cardForm}</div>}
     </fieldset>
   )
 }

@@ -122,6 +122,13 @@ describe('The collapsible checkout', () => {
     const number = await payment.findByLabelText('Card number')
     const cash = payment.getByRole('radio', { name: /Cash/ })
     expect(cash.compareDocumentPosition(number)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING)
+    const row = () => payment.getByRole('radio', { name: /^Card/ }).closest('label')?.parentElement?.textContent
+    const before = row()
+    await user.click(cash)
+    expect(payment.queryByLabelText('Card number')).to.equal(null)
+    expect(row(), 'the row of the card keeps its height').to.equal(before)
+    await user.click(payment.getByRole('radio', { name: /^Card/ }))
+    expect(payment.queryByLabelText('Card number')).not.to.equal(null)
   })
 
   it('CHK-09, PAY-46 keeps the card form in the payment section after a decline, and the next card places the order', async () => {
