@@ -133,7 +133,6 @@ export const benches = [
     'start',
     'placement',
     'waiting-jobs',
-    'streams',
     'pages',
     'page',
     'item',
