@@ -6,7 +6,6 @@ import { shop as shopTexts } from '../../../src-ui/messages/shop.en.ts'
 import { withBrandTexts } from '../../../src-ui/messages/wording.ts'
 import { tableIntent, takeAddressIntent } from '../../../src-ui/shell/address-intent.ts'
 import { enhanceBars } from '../../../src-ui/shell/enhance-bars.ts'
-import { enhanceDelivery } from '../../../src-ui/shell/enhance-delivery.ts'
 import { enhanceTaps } from '../../../src-ui/shell/enhance-taps.ts'
 import { LocationPicker } from '../../../src-ui/shell/location-picker.tsx'
 import { runTasks } from '../../../src-ui/shell/run-tasks.ts'
@@ -41,7 +40,11 @@ export function drawShop(shop: ShopDocument, root: HTMLElement, restore: () => v
   const bars = () => enhanceBars(root, words, cells, actions)
   const menu = () => {
     search.filter = enhanceMenu(root, words.shop)
-    enhanceDelivery(root, words.shop, cells, state.location)
+    if (orderType === 'delivery')
+      import('../../../src-ui/shell/enhance-delivery.ts').then(
+        ({ enhanceDelivery }) => enhanceDelivery(root, words.shop, cells, state.location),
+        keepServersLine,
+      )
   }
   const understand = () => {
     enhanceTaps(root, actions)
@@ -77,4 +80,9 @@ export function drawShop(shop: ShopDocument, root: HTMLElement, restore: () => v
   enhanceTaps(root, actions)
   // React's renderer takes long to start, so it gets a separate task.
   runTasks([bars, lazyReactDom, hydrate])
+}
+
+/** Without the chunk, the line that the server wrote stays. */
+function keepServersLine() {
+  return undefined
 }
