@@ -119,8 +119,8 @@ async function startBrand(
     return
   }
   const isSame = at?.hash === hashOfFiles(files)
-  if (at !== undefined && !versions.doFilesWin && (await isKept(db, at, isSame, needs)))
-    return keepStored(db, seed, at, isSame, needs)
+  const kept = at === undefined || versions.doFilesWin ? undefined : await keptVersion(db, at, isSame, needs)
+  if (kept !== undefined) return keepStored(db, seed, kept, isSame, needs)
   if (at !== undefined && isSame) {
     if (at.rowsHash !== hashOfRows(seed)) await rewriteBrand(db, seed, at.number, seeding)
     served.serve(seed, at.number)
@@ -143,9 +143,18 @@ async function startBrand(
   await startBrand(db, seed, newer, needs, tries + 1)
 }
 
-/** Whether what is served is not what the folder here is: it has other files, or pictures of its own. */
-async function isKept(db: Database, at: ServedVersion, isSame: boolean, needs: StartBrandsNeeds): Promise<boolean> {
-  return !isSame || Object.keys(at.pictures).length > 0 || (await adoptPictures(db, at, needs))
+/** The served version if it is not what the folder here is: it has other files, or pictures of its own. */
+async function keptVersion(
+  db: Database,
+  at: ServedVersion,
+  isSame: boolean,
+  needs: StartBrandsNeeds,
+): Promise<ServedVersion | undefined> {
+  if (!isSame || Object.keys(at.pictures).length > 0) return at
+  if (!(await adoptPictures(db, at, needs))) return undefined
+  // Another process may have given it other pictures first.
+  const [withPictures] = await servedVersions(db, at.brandId)
+  return withPictures
 }
 
 /** Publishes the files of this machine, with the built pictures unless files win: the build follows them then. */

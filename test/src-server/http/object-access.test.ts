@@ -126,6 +126,7 @@ const elsewhere: readonly RouteName[] = [
   'inviteMemberAgain',
   'removeMember',
   'removeMembersSecondFactor',
+  'brandVersionDifference',
 ]
 
 function bearsName(name: string): name is RouteName {
